@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 from lishan.core.rng import Rng
 
-CHOICES = ".ask [data-move]:not([disabled]), .ask [data-space].open, .ask .die"
+CHOICES = "[data-part=ask] :is([data-move]:not([disabled]), [data-space][data-legal], [data-part=die])"
 
 
 class Teller:
@@ -16,14 +16,14 @@ class Teller:
 
     def entered(self, other_than: int = -1) -> int:
         """The number of moves that the page shows, once it has computed them."""
-        ask = self.page.locator(f".ask[aria-busy=false]:not([data-moves='{other_than}'])")
+        ask = self.page.locator(f"[data-part=ask][aria-busy=false]:not([data-moves='{other_than}'])")
         return int(ask.get_attribute("data-moves") or 0)
 
     def tap(self) -> None:
         """One decision or outcome; two dice are two taps."""
         before = self.entered()
         self.press()
-        if self.page.locator(".die[aria-pressed=true]").count():
+        if self.page.locator("[data-part=die][aria-pressed=true]").count():
             self.press()
         self.entered(before)
 
@@ -33,7 +33,7 @@ class Teller:
 
     def asks(self, whom: str) -> bool:
         """Returns what the page asks for: my move, something else, or nothing, since the game is over."""
-        return self.page.locator(f".ask[data-asks={whom}]").count() > 0
+        return self.page.locator(f"[data-part=ask][data-asks={whom}]").count() > 0
 
     def until_mine(self) -> None:
         while self.asks("else"):
@@ -49,4 +49,4 @@ class Teller:
         return taps
 
     def number(self) -> str:
-        return self.page.locator(".ask").get_attribute("data-turn") or ""
+        return self.page.locator("[data-part=ask]").get_attribute("data-turn") or ""

@@ -10,10 +10,10 @@ from playwright.sync_api import Locator, Page, expect
 # The current choices: choices in words by their number (declining ones apart), and places on the board.
 LOOK = """() => {
   const seen = each => each.getClientRects().length > 0;
-  const strip = [...document.querySelectorAll('[data-region=actions] .choice')];
+  const strip = [...document.querySelectorAll('[data-part=choice]')];
   const board = [...document.querySelectorAll('[data-target][data-legal]')].filter(seen).map(each => each.dataset.target);
   return {
-    buttons: strip.flatMap((each, n) => each.classList.contains('no') ? [] : [n]),
+    buttons: strip.flatMap((each, n) => each.dataset.declines === undefined ? [n] : []),
     places: [...new Set(board)].filter(each => !each.startsWith('turn ')),
   };
 }"""
@@ -26,18 +26,18 @@ RUSH = """async ([most, seed]) => {
     if (!done()) throw new Error('nothing happens: ' + page()?.dataset.moment + ' ' + document.querySelector('h1')?.innerText);
   };
   const seen = each => each.getClientRects().length > 0;
-  const strip = () => [...document.querySelectorAll('[data-region=actions] .choice')];
+  const strip = () => [...document.querySelectorAll('[data-part=choice]')];
   let decisions = 0;
   while (decisions < most && ['mine', 'complete'].includes(page().dataset.state)) {
     const since = page().dataset.moment;
     const moved = () => page().dataset.moment !== since;
     if (page().dataset.state === 'complete') {
-      await until(() => document.querySelector('.confirm:not(:disabled)') || moved());
-      document.querySelector('.confirm:not(:disabled)')?.click();
+      await until(() => document.querySelector('[data-part=confirm]:not(:disabled)') || moved());
+      document.querySelector('[data-part=confirm]:not(:disabled)')?.click();
       await until(moved);
       continue;
     }
-    const buttons = strip().filter(each => !each.classList.contains('no'));
+    const buttons = strip().filter(each => each.dataset.declines === undefined);
     const places = [...document.querySelectorAll('[data-target][data-legal]')]
       .filter(each => seen(each) && !each.dataset.target.startsWith('turn '));
     const what = buttons.length ? pick(buttons) : places.length ? pick(places) : pick(strip());
@@ -86,7 +86,7 @@ class Hand:
         return str(self.page.evaluate("document.querySelector('[data-state]')?.dataset.moment ?? ''"))
 
     def buttons(self) -> Locator:
-        return self.page.locator("[data-region=actions] .choice")
+        return self.page.locator("[data-part=choice]")
 
     def wait_for(self, *states: str, timeout: float = 180_000) -> str:
         words = ",".join(f'[data-state="{state}"]' for state in states)
@@ -135,7 +135,7 @@ class Hand:
 
     def confirm(self) -> None:
         since = self.moment()
-        self.press(self.page.locator(".confirm:visible"))
+        self.press(self.page.locator("[data-part=confirm]:visible"))
         self.changed(since)
 
     def undo(self) -> None:

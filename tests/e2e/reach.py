@@ -48,7 +48,7 @@ TOOLS = """
 BY_CLICK = f"""async ([most, few]) => {{
   {TOOLS}
   const seen = each => each.getClientRects().length > 0;
-  const strip = () => [...document.querySelectorAll('[data-region=actions] .choice')];
+  const strip = () => [...document.querySelectorAll('[data-part=choice]')];
   const places = [...document.querySelectorAll('[data-target][data-legal]')].filter(seen);
   const targets = [...new Set(places.map(each => each.dataset.target))];
   const reached = [];

@@ -37,7 +37,7 @@ def msg(value: Any) -> str:
 def test_the_packaged_edition_is_entered_from_blank_by_hand(new_page: NewPage, game: str) -> None:
     page = new_page()
     page.goto(f"/edition/{game}")
-    state = page.locator("[data-digest], .state")
+    state = page.locator("[data-part=state]")
     page.get_by_role("button", name="Start from scratch").click()
     expect(state).to_contain_text(f"{len(printed_values(game))} values are still missing")
     for value in printed_values(game):
@@ -58,9 +58,9 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
     page.get_by_label("Name of the edition").fill("My own box")
     page.locator('[data-note="scoring"]').fill("my copy, 2022")
     page.locator('[data-note="scoring"]').blur()
-    expect(page.locator(".state")).to_contain_text("Ready to play")
+    expect(page.locator("[data-part=state]")).to_contain_text("Ready to play")
     page.get_by_role("button", name="Play with this edition").click()
-    expect(page.locator(".edition select")).to_have_value(re.compile(".+"))
+    expect(page.locator("[data-part=edition] select")).to_have_value(re.compile(".+"))
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="What is different in this edition").click()
@@ -76,9 +76,9 @@ def test_an_own_edition_is_checked_kept_linked_and_played(new_page: NewPage) -> 
     # The position editor checks its table once by another edition.
     asked: list[str] = []
     page.goto("/position/terracotta")
-    page.locator(".state[data-line]").wait_for()
+    page.locator("[data-part=state][data-line]").wait_for()
     page.on("request", lambda request: asked.append(request.url))
-    page.locator(".edition select").select_option(label="My own box")
+    page.locator("[data-part=edition] select").select_option(label="My own box")
     page.wait_for_timeout(700)
     assert sum(url.endswith("/api/box/position") for url in asked) == 1
 
@@ -92,14 +92,14 @@ def test_a_link_and_a_file_bring_an_edition_along(new_page: NewPage) -> None:
     expect(page.locator('[data-place="workers.tax_collector[1]"]')).to_have_value("5")
     # As `lishan play xian --edition FILE` opens it: chosen for the next table.
     page.goto(f"/?game=xian#e={link_part(text)}")
-    expect(page.locator(".edition select")).not_to_have_value("")
-    page.locator(".edition select").select_option("")
+    expect(page.locator("[data-part=edition] select")).not_to_have_value("")
+    page.locator("[data-part=edition] select").select_option("")
     file = page.locator("[data-edition-file]")
     broken = text.replace('[["4+R"', '[["4+Q"', 1).encode()
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": broken})
     expect(page.get_by_text("formations.A1[1][1]: a bonus as in")).to_be_visible()
     file.set_input_files({"name": "mine.toml", "mimeType": "text/plain", "buffer": text.encode()})
-    expect(page.locator(".edition select")).not_to_have_value("")
+    expect(page.locator("[data-part=edition] select")).not_to_have_value("")
 
 
 def test_a_score_pad_adds_up_and_is_kept(new_page: NewPage) -> None:
@@ -110,9 +110,9 @@ def test_a_score_pad_adds_up_and_is_kept(new_page: NewPage) -> None:
     page.get_by_label("Groups, Ada").fill("20")
     page.get_by_label("Groups, Player 2").fill("60")
     expect(page.get_by_text("Tied: the player earlier in turn order wins.")).to_be_visible()
-    expect(page.locator(".winner")).to_have_text("Ada wins with 60 points.")
+    expect(page.locator("[data-part=winner]")).to_have_text("Ada wins with 60 points.")
     page.get_by_role("button", name="Player 2", exact=True).click()
-    expect(page.locator(".winner")).to_have_text("Player 2 wins with 60 points.")
+    expect(page.locator("[data-part=winner]")).to_have_text("Player 2 wins with 60 points.")
     with page.expect_download() as saved:
         page.evaluate("navigator.canShare = undefined")
         page.get_by_role("button", name="Save as a picture").click()
@@ -126,7 +126,7 @@ def test_a_score_pad_adds_up_and_is_kept(new_page: NewPage) -> None:
 
 def entered(page: Page, other_than: int = -1) -> int:
     """The number of moves on the page, once they are processed."""
-    ask = page.locator(f".ask[aria-busy=false]:not([data-moves='{other_than}'])")
+    ask = page.locator(f"[data-part=ask][aria-busy=false]:not([data-moves='{other_than}'])")
     return int(ask.get_attribute("data-moves") or 0)
 
 
@@ -137,40 +137,40 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     page.get_by_role("radio", name="My whole turn").check()
     page.get_by_role("button", name="Set up and start").click()
     # The offset of the inner ring is entered by the actions at the first segments.
-    third = page.locator(".others [data-move]").nth(3)
+    third = page.locator("[data-part=others] [data-move]").nth(3)
     third.wait_for()
-    lies = third.locator(".lies [aria-label]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    lies = third.locator("[data-part=lies] [aria-label]").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
     third.click()
     entered(page, 0)
-    while not page.locator(".die").count():
+    while not page.locator("[data-part=die]").count():
         before = entered(page)
-        page.locator(".others [data-move]").first.click()
+        page.locator("[data-part=others] [data-move]").first.click()
         entered(page, before)
     dice = entered(page)
-    page.locator(".die").nth(1).click()
-    page.locator(".die").nth(3).click()
-    expect(page.locator(".told")).to_contain_text("The dice show 2 and 4")
+    page.locator("[data-part=die]").nth(1).click()
+    page.locator("[data-part=die]").nth(3).click()
+    expect(page.locator("[data-part=told]")).to_contain_text("The dice show 2 and 4")
     inner = page.locator("tbody tr td:nth-child(2) [aria-label]")
     assert inner.evaluate_all("all => all.slice(0, 3).map(one => one.getAttribute('aria-label'))") == lies
     assert len(lies) == 3
     taps = 0
-    while entered(page) < dice + 5 and not page.locator(".die").count():
+    while entered(page) < dice + 5 and not page.locator("[data-part=die]").count():
         before = entered(page)
-        page.locator(".ask [data-move], .ask [data-space].open").first.click()
+        page.locator("[data-part=ask] :is([data-move], [data-space][data-legal])").first.click()
         entered(page, before)
         taps += 1
     assert taps <= 8
     page.get_by_role("button", name="Correct").click()
     page.get_by_role("button", name=re.compile("2 and 4|2, 4")).click()
-    page.locator(".die").nth(0).click()
-    page.locator(".die").nth(0).click()
+    page.locator("[data-part=die]").nth(0).click()
+    page.locator("[data-part=die]").nth(0).click()
     page.get_by_role("button", name="Correct").click()
     expect(page.get_by_role("button", name=re.compile("1 and 1|1, 1"))).to_be_visible()
     page.get_by_role("button", name="Correct").click()
     now = entered(page)
     page.reload()
     page.get_by_role("button", name="Continue the game").click()
-    page.locator(".ask").wait_for()
+    page.locator("[data-part=ask]").wait_for()
     assert entered(page) == now
     page.get_by_role("button", name="Undo").click()
     assert entered(page, now) < now
@@ -183,7 +183,7 @@ def test_the_pages_are_accessible(new_page: NewPage, theme: str) -> None:
     for path, ready in (
         ("/edition/terracotta", "[data-place='scoring.archer']"),
         ("/edition/xian", "[data-place='formations.C4[2][4]']"),
-        ("/score/xian", ".total"),
+        ("/score/xian", "[data-part=total]"),
         ("/li-si", "text=Set up and start"),
     ):
         page.goto(path)
@@ -191,5 +191,5 @@ def test_the_pages_are_accessible(new_page: NewPage, theme: str) -> None:
         look(page, path)
     page.get_by_role("button", name="Set up and start").click()
     page.get_by_role("button", name="Roll for me").click()
-    page.locator(".told").wait_for()
+    page.locator("[data-part=told]").wait_for()
     look(page, "his turn")

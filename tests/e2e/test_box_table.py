@@ -19,7 +19,7 @@ def test_a_turn_in_the_short_form_takes_few_taps_and_can_be_corrected(new_page: 
     page.goto("/li-si")
     page.get_by_role("radio", name="The page rolls and draws").check()
     page.get_by_role("button", name="Set up and start").click()
-    page.locator(".told").wait_for()
+    page.locator("[data-part=told]").wait_for()
     teller = Teller(page, 3)
     for _ in range(3):
         teller.until_mine()
@@ -27,9 +27,9 @@ def test_a_turn_in_the_short_form_takes_few_taps_and_can_be_corrected(new_page: 
     teller.until_mine()
     before = teller.entered()
     page.get_by_role("button", name="Correct").click()
-    page.locator(".listed").filter(has_text=re.compile("segment", re.IGNORECASE)).first.click()
-    page.locator(".ask .wheel [data-move]:not([disabled])").last.click()
-    page.locator(".ask[aria-busy=false]").wait_for()
+    page.locator("[data-part=entry]").filter(has_text=re.compile("segment", re.IGNORECASE)).first.click()
+    page.locator("[data-part=ask] [data-part=wheel] [data-move]:not([disabled])").last.click()
+    page.locator("[data-part=ask][aria-busy=false]").wait_for()
     now = teller.entered()
     assert now > 0
     page.get_by_role("button", name="Undo").click()
@@ -51,7 +51,7 @@ def test_people_at_a_table_see_turns_the_wheel_and_draws(new_page: NewPage) -> N
         page.get_by_role("button", name="End turn").click()
     expect(page.get_by_text("Wet clay dries.")).to_be_visible()
     page.get_by_role("button", name="Set the rings").click()
-    firsts = page.locator(".firsts").first.get_by_role("button")
+    firsts = page.locator("[data-part=firsts]").first.get_by_role("button")
     second = (firsts.nth(3).locator(".unseen").text_content() or "").split(",")[0]
     firsts.nth(3).click()
     page.get_by_role("button", name="Done", exact=True).click()
@@ -67,7 +67,7 @@ def test_people_at_a_table_see_turns_the_wheel_and_draws(new_page: NewPage) -> N
     page.get_by_role("button", name="2 dice").click()
     page.reload()
     expect(page.get_by_role("heading", name="Bo's turn")).to_be_visible()
-    tiles = page.locator(".bag [role=status]").nth(1).inner_text().split(", ")
+    tiles = page.locator("[data-part=bag] [role=status]").nth(1).inner_text().split(", ")
     assert len(set(tiles)) == 5
     page.goto("/at-the-table/xian")
     page.get_by_role("button", name="Draw at random").click()
@@ -90,7 +90,7 @@ def test_the_page_at_the_table_and_the_short_form_are_accessible(new_page: NewPa
     page.goto("/li-si")
     page.get_by_role("radio", name="The page rolls and draws").check()
     page.get_by_role("button", name="Set up and start").click()
-    page.locator(".ask .wheel").wait_for()
+    page.locator("[data-part=ask] [data-part=wheel]").wait_for()
     look(page, "my turn in the short form")
 
 
@@ -105,7 +105,7 @@ def test_a_whole_solo_evening_on_a_phone_without_a_network(browser: Browser, tmp
         page.goto(f"{host.origin}/?/li-si")
         page.get_by_role("button", name="Set up and start").click()
         teller = Teller(page, 1)
-        page.locator(".ask").wait_for()
+        page.locator("[data-part=ask]").wait_for()
         host.stop()
         while not teller.asks("nobody"):
             teller.until_mine()

@@ -34,7 +34,7 @@ def public_table(page: Page, seats: int, **more: Any) -> str:
 
 
 def sits(page: Page, n: int, name: str) -> None:
-    expect(page.locator(".seats li").nth(n)).to_contain_text(name)
+    expect(page.locator("[data-part=seats] li").nth(n)).to_contain_text(name)
 
 
 def sit_from_the_list(page: Page, path: str, name: str, n: int) -> None:
@@ -42,7 +42,7 @@ def sit_from_the_list(page: Page, path: str, name: str, n: int) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_label("Your name").blur()
     page.locator(f'a[href="{path}"]').first.click()
-    page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
+    page.locator("[data-part=seats] li").nth(n).get_by_role("button", name="Sit down").click()
     sits(page, n, name)
 
 
@@ -57,9 +57,9 @@ def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
     pages[1].keyboard.press("Enter")
     expect(pages[3].locator("[data-region=log]")).to_contain_text("Good evening")
     pages[2].get_by_role("button", name="Stand up").click()
-    pages[3].locator(".seats li").nth(2).get_by_role("button", name="Sit here").click()
+    pages[3].locator("[data-part=seats] li").nth(2).get_by_role("button", name="Sit here").click()
     sits(pages[0], 2, "Dan")
-    pages[2].locator(".seats li").nth(3).get_by_role("button", name="Sit down").click()
+    pages[2].locator("[data-part=seats] li").nth(3).get_by_role("button", name="Sit down").click()
     sits(pages[0], 3, "Cleo")
     # Only what makes sense is offered.
     expect(pages[1].get_by_role("button", name="Close the table")).to_have_count(0)
@@ -77,9 +77,9 @@ def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
     for hand in hands:
         hand.wait_for("over")
     # One asks, everyone is asked, and all meet at one table.
-    pages[1].locator(".end").get_by_role("button", name="Play again").click()
+    pages[1].locator("[data-part=end]").get_by_role("button", name="Play again").click()
     pages[1].wait_for_url(lambda address: path not in address)
-    expect(pages[0].locator(".banner")).to_contain_text(["Bo wants a rematch"])
+    expect(pages[0].locator("[data-part=banner]")).to_contain_text(["Bo wants a rematch"])
     for page in (pages[0], pages[2], pages[3]):
         page.get_by_role("button", name="Join the rematch").first.click()
     # It waits for whoever asked for it.
@@ -105,7 +105,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     expect(watcher.get_by_text("You are watching")).to_be_visible()
     expect(watcher.get_by_role("button", name="Sit down")).to_have_count(0)
     # The invitation shows the host, the game, the players and the clock.
-    ada.locator(".seats li").nth(1).get_by_role("button", name="Copy invitation").click()
+    ada.locator("[data-part=seats] li").nth(1).get_by_role("button", name="Copy invitation").click()
     bo = new_page()
     bo.goto(copied(ada))
     expect(bo.get_by_role("heading")).to_have_text("Ada invites you to play Terracotta Army")
@@ -115,7 +115,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     bo.evaluate("window.loaded = 'once'")
     bo.get_by_role("button", name="Sit down and play").click()
     sits(ada, 1, "Bo")
-    expect(ada.locator(".seats li").nth(1)).to_contain_text("ready")
+    expect(ada.locator("[data-part=seats] li").nth(1)).to_contain_text("ready")
     assert bo.evaluate("window.loaded") == "once"
     # Another person with the same link gets an error; the same person is not asked twice.
     eve = new_page()
@@ -132,7 +132,7 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     phone = new_page({"name": "Bo"}, viewport={"width": 390, "height": 844})
     phone.goto(copied(bo))
     phone.get_by_role("button", name="Sit down and play").click()
-    expect(phone.locator(".seats li").nth(1)).to_contain_text("you")
+    expect(phone.locator("[data-part=seats] li").nth(1)).to_contain_text("you")
     # A browser without cookies gets an error message and no seat.
     blocked = new_page()
     blocked.add_init_script("Object.defineProperty(navigator, 'cookieEnabled', { value: false })")
@@ -159,7 +159,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     ada.goto(path)
     for n, page in ((1, bo), (2, cleo)):
         page.goto(path)
-        page.locator(".seats li").nth(n).get_by_role("button", name="Sit down").click()
+        page.locator("[data-part=seats] li").nth(n).get_by_role("button", name="Sit down").click()
         sits(ada, n, NAMES[n])
     # A player can be muted.
     bo.get_by_label("Write a message…").fill("Noise")
@@ -172,7 +172,7 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     ada.get_by_role("button", name="Actions for Bo").click()
     ada.get_by_role("menuitem", name="Remove Bo").click()
     # A removed player sees it without a reload, and may come back.
-    bo.locator(".seats li").nth(1).get_by_role("button", name="Sit down").click()
+    bo.locator("[data-part=seats] li").nth(1).get_by_role("button", name="Sit down").click()
     sits(ada, 1, "Bo")
     ada.get_by_role("button", name="Actions for Bo").click()
     ada.get_by_role("menuitem", name="Ban Bo").click()
@@ -183,11 +183,11 @@ def test_removed_banned_and_a_host_who_leaves(new_page: NewPage) -> None:
     # The host arranges the seats, and leaves: hosting passes on.
     ada.get_by_role("button", name="Move Cleo one seat up").click()
     sits(cleo, 1, "Cleo")
-    expect(cleo.locator(".seats li").nth(1)).to_contain_text("you")
+    expect(cleo.locator("[data-part=seats] li").nth(1)).to_contain_text("you")
     expect(cleo.get_by_role("button", name="Close the table")).to_have_count(0)
     ada.get_by_role("button", name="Leave the table").click()
     expect(ada.get_by_role("heading", name="Lishan")).to_be_visible()
-    expect(cleo.locator(".seats li").nth(1)).to_contain_text("host")
+    expect(cleo.locator("[data-part=seats] li").nth(1)).to_contain_text("host")
     cleo.get_by_role("button", name="Close the table").click()
     expect(cleo.get_by_role("heading", name="The table is closed")).to_be_visible()
     expect(cleo.get_by_role("button", name="Begin")).to_have_count(0)
@@ -204,7 +204,7 @@ def test_a_game_is_saved_before_its_end_and_played_on(new_page: NewPage, tmp_pat
     other = new_page({"name": "Bo"})
     path = post(other, "/api/records", {"text": (tmp_path / "game.txt").read_text()})["path"]
     other.goto(path)
-    expect(other.locator(".banner")).to_contain_text("isn't finished")
+    expect(other.locator("[data-part=banner]")).to_contain_text("isn't finished")
     expect(other.locator("[data-region=players]")).to_be_visible()
     other.get_by_role("button", name="Continue this game").click()
     other.get_by_role("dialog").locator("select").nth(1).select_option("casual")

@@ -51,14 +51,14 @@ class Pupil:
             self.button(word).click()
 
     def button(self, word: str) -> Locator:
-        return self.page.locator(f'.choice[data-move="{word}"]').first
+        return self.page.locator(f'[data-part=choice][data-move="{word}"]').first
 
     def place(self, target: str) -> Locator:
         return self.page.locator(f'[data-target="{target}"]:visible').first
 
     def fail(self, wrong: tuple[str, ...], sentence: str) -> None:
         """Goes astray with the last word, reads the answer, and takes the others back."""
-        bar = self.page.locator(".lesson")
+        bar = self.page.locator("[data-part=lesson]")
         for word in wrong[:-1]:
             self.step(word)
         self.choose(wrong[-1])
@@ -85,8 +85,8 @@ def test_every_task_is_failed_and_solved(new_page: NewPage, lesson: Lesson, scre
     run = Run(lesson.game, lesson.name)
     words, pupil = Words(lesson.game, language), Pupil(page, run)
     page.goto(f"/learn/{lesson.game}/{lesson.name}")
-    page.locator(".door .go").click()
-    bar = page.locator(".lesson")
+    page.locator("[data-part=begin]").click()
+    bar = page.locator("[data-part=lesson]")
     while True:
         expect(bar).to_contain_text(words.say(lesson.message(run.number)))
         solution, _, wrong = explore(lesson, run.number, run.game, run.start)
@@ -97,10 +97,10 @@ def test_every_task_is_failed_and_solved(new_page: NewPage, lesson: Lesson, scre
             pupil.step(word)
         pupil.choose(solution[-1])
         if run.task.confirm:
-            page.locator(".confirm:visible").click()
-        expect(page.locator(".lesson[data-solved]")).to_contain_text(words.say(lesson.message(run.number, "right")))
+            page.locator("[data-part=confirm]:visible").click()
+        expect(page.locator("[data-part=lesson][data-solved]")).to_contain_text(words.say(lesson.message(run.number, "right")))
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.locator(".lesson .go").click()
+        page.locator("[data-part=onward]").click()
         if not run.next():
             break
-    expect(page.locator(".medal")).to_be_visible()
+    expect(page.locator("[data-part=medal]")).to_be_visible()

@@ -45,7 +45,7 @@ def covered(page: Page, name: str) -> None:
     """The hand-over to this person, and nothing of the table: neither in the page nor on the screen."""
     expect(page.locator(COVER)).to_be_visible()
     expect(page.get_by_role("heading")).to_have_text(f"Hand the screen to {name}")
-    assert page.locator("[data-region], [data-target], .hand, .own").count() == 0
+    assert page.locator("[data-region], [data-target], [data-part=hand]").count() == 0
     assert CARD.findall(page.evaluate(SHOWN)) == []
     box = page.locator(COVER).bounding_box()
     size = page.viewport_size
@@ -81,7 +81,7 @@ def take(page: Page, name: str) -> Hand:
 def keep_and_lock(hand: Hand) -> None:
     hand.page.get_by_role("button", name="Keep my hand").click()
     hand.wait_for("complete")
-    hand.page.locator(".confirm:visible").click()
+    hand.page.locator("[data-part=confirm]:visible").click()
 
 
 def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage) -> None:
@@ -97,7 +97,7 @@ def test_three_people_at_one_screen_see_no_foreign_hand(new_page: NewPage) -> No
     page.reload()
     covered(page, "Ada")
     hand = take(page, "Ada")
-    assert page.locator(".hand [data-target]").count() == 4
+    assert page.locator("[data-part=hand] [data-target]").count() == 4
     page.reload()
     nothing_shines_through(page, "Ada")
     hand = take(page, "Ada")
@@ -140,8 +140,8 @@ def test_a_locked_choice_can_still_be_changed(new_page: NewPage) -> None:
     page.get_by_role("button", name="Ada: change my choice").click()
     hand = Hand(page)
     hand.wait_for("mine", "complete")
-    expect(page.locator(".players li").first).to_contain_text("Ada")
-    hand.page.locator(".confirm:visible").click()
+    expect(page.locator("[data-region=players] li").first).to_contain_text("Ada")
+    hand.page.locator("[data-part=confirm]:visible").click()
     covered(page, "Bo")
     for name in ("Bo", "Cleo"):
         keep_and_lock(take(page, name))

@@ -16,18 +16,18 @@ from tests.e2e.positions import where
 LISTEN = """(() => {
   window.told = []; window.lit = [];
   addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-    const said = document.querySelector('.telling p')?.innerText;
+    const said = document.querySelector('[data-part=telling] p')?.innerText;
     if (said && window.told.at(-1) !== said) window.told.push(said);
-    for (const { innerText } of document.querySelectorAll('li.telling'))
+    for (const { innerText } of document.querySelectorAll('li[data-telling]'))
       if (!window.lit.includes(innerText)) window.lit.push(innerText);
   }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
 })()"""
-BANNER = ".telling[role=status]"
+BANNER = "[data-part=telling][role=status]"
 # The look of the table: every place by its name, and the scores.
 TABLE = """() => [
-  ...[...document.querySelectorAll('[role=gridcell] button, [data-region=wheel] .spoke')].map(each =>
+  ...[...document.querySelectorAll('[role=gridcell] button, [data-part=spoke]')].map(each =>
     each.dataset.target + ': ' + each.getAttribute('aria-label').replace(/[. ]*Can be chosen.*/i, '')),
-  ...[...document.querySelectorAll('[data-region=players] .vp')].map(each => each.getAttribute('aria-label')),
+  ...[...document.querySelectorAll('[data-part=points]')].map(each => each.getAttribute('aria-label')),
 ]"""
 # Milliseconds between frames for so long, while a playback is shown.
 FRAMES = """length => new Promise(done => {
@@ -35,7 +35,7 @@ FRAMES = """length => new Promise(done => {
   const end = performance.now() + length;
   const frame = now => {
     frames.push(now);
-    if (now < end && document.querySelector('.telling[role=status]')) requestAnimationFrame(frame);
+    if (now < end && document.querySelector('[data-part=telling][role=status]')) requestAnimationFrame(frame);
     else done(frames.slice(1).map((at, n) => at - frames[n]));
   };
   requestAnimationFrame(frame);
@@ -83,7 +83,7 @@ def test_whoever_looks_away_can_tell_what_a_bot_did(new_page: NewPage) -> None:
     assert len(told) >= 4
     assert all("Bot 2" in said for said in told)
     last = page.get_by_role("log").locator("article.turn").last
-    expect(last.locator(".head")).to_contain_text("Bot 2")
+    expect(last.locator("[data-part=turn-head]")).to_contain_text("Bot 2")
     segment = re.search(r"segment (\d+)", last.inner_text())
     assert segment is not None
     assert any(f"segment {segment[1]}" in said for said in told)
@@ -110,7 +110,7 @@ def test_whoever_looks_away_can_tell_what_happened_in_xian(new_page: NewPage) ->
     assert bool(does) == order.endswith("Bot 2 and Ada")
     if does:
         turn = page.get_by_role("log").locator("article.turn").last
-        expect(turn.locator(".head")).to_contain_text("Bot 2")
+        expect(turn.locator("[data-part=turn-head]")).to_contain_text("Bot 2")
     # What that player did stays marked until I act.
     for building in re.findall(r"Bot 2 enters the (\w+)", "\n".join(does)):
         expect(page.locator(f'[data-target="building {building.lower()}"]')).to_have_attribute("data-changed", "1")
@@ -136,7 +136,7 @@ def test_whoever_looks_away_can_tell_what_li_si_did(new_page: NewPage) -> None:
     assert [found[1] for found in actions if found] == ["inner", "middle", "outer"]
     assert told == [re.sub(r"(?<=\S)(\+\d+)$", r" \1", line) for line in lit]
     log = page.get_by_role("log").locator("article.turn").last
-    expect(log.locator(".head")).to_contain_text("Li Si")
+    expect(log.locator("[data-part=turn-head]")).to_contain_text("Li Si")
     expect(log).to_contain_text(f"goes to segment {dice[1]}")
     expect(page.locator(f'[data-place="worker {dice[1]}"]')).to_have_attribute("data-changed", "1")
     hand.decide()
@@ -175,7 +175,7 @@ def test_after_a_playback_the_page_shows_what_the_server_says(new_page: NewPage,
     if interrupt not in (wait, lose_the_line):
         expect(page.locator(BANNER)).to_have_count(0, timeout=2000)
     hand.wait_for("mine", "complete")
-    expect(page.locator(f"{BANNER}, .flyer")).to_have_count(0)
+    expect(page.locator(f"{BANNER}, [data-part=flyer]")).to_have_count(0)
     assert as_the_server_says(page)
 
 
@@ -192,7 +192,7 @@ def test_a_click_during_a_playback_does_what_it_was_meant_for(new_page: NewPage)
     hidden.close()
     expect(page.locator("[data-skip]")).to_be_visible()
     page.locator(f'[data-target="{target}"]').first.click()
-    expect(page.locator("[aria-current=step], .steps")).not_to_have_count(0)
+    expect(page.locator("[aria-current=step], [data-part=steps]")).not_to_have_count(0)
     expect(page.locator("h1")).not_to_contain_text("plays")
     expect(page.locator(f'[data-place="worker {target[8:]}"]')).to_be_attached()
     page.wait_for_function("() => document.querySelector('[data-state]').dataset.moment.split(' ')[1] === '1'")

@@ -164,11 +164,11 @@ def rebuild(page: Page, game: str, players: int, line: str) -> None:
     page.goto(f"/position/{game}")
     page.locator('select[data-place="players"]').select_option(str(players))
     page.get_by_role("button", name="New position").click()
-    expect(page.locator(".state[data-line]")).to_have_attribute("data-line", "")
+    expect(page.locator("[data-part=state][data-line]")).to_have_attribute("data-line", "")
     now = msgspec.to_builtins(sheet(PositionAsked(game=game, players=players, decisions=False)).draft)
     (put_together_terracotta if game == "terracotta" else put_together_xian)(page, now, wanted)
     choose(page, "waits", wanted["waits"])
-    expect(page.locator(".state[data-line]")).to_have_attribute("data-line", line)
+    expect(page.locator("[data-part=state][data-line]")).to_have_attribute("data-line", line)
 
 
 def some(game: str, players: int, seed: int, share: float) -> Position:
@@ -181,13 +181,13 @@ def test_a_position_is_put_together_by_taps_and_keys(new_page: NewPage) -> None:
     page = new_page()
     rebuild(page, "terracotta", 3, LINE)
     page.get_by_role("button", name="Explain the points").click()
-    expect(page.locator(".explained")).to_contain_text("20 : 13 : 0")
+    expect(page.locator("[data-part=explained]")).to_contain_text("20 : 13 : 0")
     page.locator('[data-brush="guard"]').click()
     page.locator('[data-space="e3"]').click()
     expect(page.get_by_text("The Horse on e4 does not cover two free spaces.")).to_be_visible()
     expect(page.get_by_role("button", name="Play on")).to_be_disabled()
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".state[data-line]")).to_have_attribute("data-line", LINE)
+    expect(page.locator("[data-part=state][data-line]")).to_have_attribute("data-line", LINE)
     page.locator('[data-space="e4"]').scroll_into_view_if_needed()
     box, to = (page.locator(f'[data-space="{space}"]').bounding_box() for space in ("b2", "a1"))
     assert box is not None
@@ -204,7 +204,7 @@ def test_a_link_opens_a_position_and_it_is_played_on(new_page: NewPage) -> None:
     page = new_page(**PHONE)
     line = lines("xian", some("xian", 2, 3, 0.5), 1)[-1]
     page.goto(f"/position/xian#line={quote(line)}")
-    expect(page.locator(".state[data-line]")).to_have_attribute("data-line", line)
+    expect(page.locator("[data-part=state][data-line]")).to_have_attribute("data-line", line)
     look(page, "position editor on a phone")
     page.get_by_role("button", name="Play on").click()
     page.wait_for_url("**/table/**")
@@ -227,9 +227,9 @@ def test_a_game_is_set_up_as_drawn(new_page: NewPage) -> None:
             asked.locator("[data-move]").last.click()
             taps += 1
             next_one = f"[data-entered][aria-busy=false]:not([data-entered='{before}'])"
-            page.locator(f".state[data-line], {next_one}").first.wait_for()
+            page.locator(f"[data-part=state][data-line], {next_one}").first.wait_for()
         assert 8 < taps < MOST_TAPS
-        expect(page.locator(".state[data-line]")).not_to_have_attribute("data-line", "")
+        expect(page.locator("[data-part=state][data-line]")).not_to_have_attribute("data-line", "")
         expect(page.get_by_role("button", name="Play on")).to_be_enabled()
 
 

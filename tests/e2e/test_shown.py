@@ -27,7 +27,7 @@ DRAWN = """() => {
   navigator.canShare = undefined;
 }"""
 UNDER = """() => {
-  const mark = document.querySelector("[data-region=grid] .change");
+  const mark = document.querySelector("[data-part=change]");
   const piece = document.querySelector("[data-region=grid] [data-piece]");
   const follows = mark && piece && mark.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING;
   return [!!mark, !!piece, !!follows];
@@ -82,7 +82,7 @@ def test_a_saved_picture_of_the_board_lacks_nothing(new_page: NewPage) -> None:
     assert all(address.startswith("data:image/") for address in images)
     assert "font-family: &quot;Brygada 1918&quot;" in drawn or 'font-family: "Brygada 1918"' in drawn
     assert "data:font/woff2" in drawn or "data:application/" in drawn
-    assert 'class="change' not in drawn
+    assert 'data-part="change"' not in drawn
 
 
 def test_what_a_bot_changed_is_marked_under_the_figure(new_page: NewPage) -> None:

@@ -31,7 +31,7 @@ SILENT = {"turn": False, "moves": False, "clock": False}
 USUAL = {"confirm": "always", "auto": "never", "pace": "instant", "sound": SILENT}
 WIDE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-MINE = "[data-state=mine] [data-legal]:visible, [data-state=mine] [data-region=actions] .choice:visible"
+MINE = "[data-state=mine] [data-legal]:visible, [data-state=mine] [data-part=choice]:visible"
 """The first list of legal moves has arrived, and one of them can be chosen."""
 
 

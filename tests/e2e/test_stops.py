@@ -32,7 +32,7 @@ def test_every_stop_of_a_turn_has_a_role_and_a_name(new_page: NewPage, game: str
     stops = walk(page)
     assert stops > 5
     # Confirmed with a key: the focus is somewhere, and says what happens.
-    page.locator(".confirm").focus()
+    page.locator("[data-part=confirm]").focus()
     since = hand.moment()
     page.keyboard.press("Enter")
     hand.changed(since)

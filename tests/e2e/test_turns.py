@@ -76,7 +76,7 @@ def test_somebody_watches_and_sees_the_table_but_no_drafts(new_page: NewPage) ->
     assert watching.moment() == before
     hand.turn()
     watching.changed(before)
-    assert watcher.locator("[data-region=actions] .choice, .confirm").count() == 0
+    assert watcher.locator("[data-part=choice], [data-part=confirm]").count() == 0
 
 
 def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path: Path) -> None:
@@ -91,9 +91,9 @@ def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path:
     bar = page.get_by_role("group", name="Replay")
     expect(bar).to_be_visible()
     # A saved game opens on the board, without the result sheet over it.
-    expect(page.locator(".end")).to_have_count(0)
+    expect(page.locator("[data-part=end]")).to_have_count(0)
     bar.get_by_role("button", name="To the start").click()
-    where_at = bar.locator(".where")
+    where_at = bar.locator("[data-part=where]")
     expect(where_at).to_contain_text("Round 1")
     first = where_at.inner_text()
     page.locator("body").press("ArrowRight")
@@ -107,7 +107,7 @@ def test_a_saved_game_is_replayed_and_asked_what_if(new_page: NewPage, tmp_path:
     expect(page).to_have_url(re.compile(r"#at=\d+"))
     said = where_at.inner_text()
     page.reload()
-    expect(page.locator(".where")).to_have_text(said)
+    expect(page.locator("[data-part=where]")).to_have_text(said)
     page.get_by_role("group", name="Replay").get_by_role("button", name="What if").click()
     expect(page.get_by_text("What-if: not the real game")).to_be_visible()
     assert Hand(page).wait_for("mine", "waiting") in ("mine", "waiting")
@@ -118,7 +118,7 @@ def test_a_hint_is_drawn_where_help_is_allowed(new_page: NewPage) -> None:
     hand = sit_at(page, where(GAME, 2, 5, "turn", 2), 2)
     hand.press(page.get_by_role("button", name="Hint"))
     # The best is a segment of the wheel, or a turn of a ring among the choices in words.
-    best = page.locator("[data-region=wheel] .value.best, [data-region=actions] .hint.best")
+    best = page.locator("[data-region=wheel] [data-best], [data-part=choice] [data-best]")
     expect(best).to_be_visible(timeout=120_000)
     # The card says the whole turn, what it is worth, and why: in words, without a trace of notation.
     card = page.locator("[data-region=hint]")
@@ -164,6 +164,6 @@ def test_points_are_explained_down_to_the_space(new_page: NewPage) -> None:
     page.get_by_role("radio", name="At the end").click()
     leaf = page.locator("[data-region=points] li").first
     leaf.hover()
-    expect(page.locator("[data-region=grid] .lit").first).to_be_visible()
+    expect(page.locator("[data-region=grid] [data-part=lit]").first).to_be_visible()
     leaf.get_by_role("button").click()
     expect(page.locator("dl > div.wanted")).to_be_visible()

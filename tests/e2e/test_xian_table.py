@@ -15,7 +15,7 @@ def test_a_locked_pair_is_seen_as_locked_and_can_be_unlocked(new_page: NewPage) 
     ada, bo = hands = at_one_table(new_page)
     keep_hands(hands)
     choose_pair(ada)
-    chosen = ada.page.locator(".pair.now .place .unseen").all_inner_texts()
+    chosen = ada.page.locator("[data-part=pair][data-now] [data-slot] .unseen").all_inner_texts()
     ada.confirm()
     expect(bo.page.get_by_label("Order of this round")).to_contain_text("has chosen")
     # Neither which cards nor in which order.
@@ -26,7 +26,7 @@ def test_a_locked_pair_is_seen_as_locked_and_can_be_unlocked(new_page: NewPage) 
     expect(bo.page.get_by_label("Order of this round")).not_to_contain_text("has chosen")
     ada.wait_for("complete")
     ada.page.get_by_role("button", name="Swap the two cards").click()
-    expect(ada.page.locator(".pair.now .place.top")).to_contain_text(chosen[1].split(": ")[-1])
+    expect(ada.page.locator("[data-part=pair][data-now] [data-slot=top]")).to_contain_text(chosen[1].split(": ")[-1])
     ada.wait_for("complete")
     ada.confirm()
     choose_pair(bo)
@@ -45,7 +45,7 @@ def test_a_connection_lost_in_a_secret_choice(new_page: NewPage) -> None:
     ada, bo = hands = at_one_table(wired)  # type: ignore[arg-type]
     keep_hands(hands)
     choose_pair(ada)
-    laid = ada.page.locator(".pair.now .place .unseen").all_inner_texts()
+    laid = ada.page.locator("[data-part=pair][data-now] [data-slot] .unseen").all_inner_texts()
     ada.page.evaluate("window.pull(true)")
     expect(ada.page.get_by_text("Connection lost")).to_be_visible()
     ada.page.evaluate("window.pull(false)")
@@ -53,7 +53,7 @@ def test_a_connection_lost_in_a_secret_choice(new_page: NewPage) -> None:
     ada.wait_for("complete")
     ada.page.reload()
     ada.wait_for("complete")
-    assert ada.page.locator(".pair.now .place .unseen").all_inner_texts() == laid
+    assert ada.page.locator("[data-part=pair][data-now] [data-slot] .unseen").all_inner_texts() == laid
     ada.confirm()
     ada.page.reload()
     ada.wait_for("waiting")
@@ -68,26 +68,27 @@ def test_the_second_pair_is_planned_in_private_and_laid_out_when_it_is_time(new_
     page = new_page()
     hand = sit_at(page, where(2, "choose", 2), 2, game="xian")
     choose_pair(hand)
-    planned = page.locator(".hand button").nth(1)
+    planned = page.locator("[data-part=hand] button").nth(1)
     name = (planned.get_attribute("data-target") or "").removeprefix("card ")
     planned.click()
-    second = page.get_by_role("region", name="Pair of round 2").locator(".place.top")
+    second = page.get_by_role("region", name="Pair of round 2").locator("[data-slot=top]")
     expect(second).to_have_class(re.compile("planned"))
     label = second.locator(".unseen").inner_text()
     assert f"top={name}" not in str(page.evaluate("document.querySelector('[data-state]').dataset.moment"))
     hand.confirm()
     # First the state, then the round: in the second round the page applies the plan automatically.
-    while (state := hand.wait_for("mine", "complete")) and not page.locator(".pair.now[aria-label$='2']").count():
+    second_round = page.locator("[data-part=pair][data-now][aria-label$='2']")
+    while (state := hand.wait_for("mine", "complete")) and not second_round.count():
         hand.confirm() if state == "complete" else hand.decide()
     hand.wait_for("complete")
-    expect(page.locator(".pair.now .place.top")).to_contain_text(label)
+    expect(page.locator("[data-part=pair][data-now] [data-slot=top]")).to_contain_text(label)
 
 
 def test_the_card_on_top_may_be_chosen_first(new_page: NewPage) -> None:
     page = new_page()
     hand = sit_at(page, where(2, "choose", 2), 2, game="xian")
     page.get_by_role("button", name="Round 1, action on top: empty").click()
-    cards = page.locator(".hand button")
+    cards = page.locator("[data-part=hand] button")
     first = (cards.nth(2).get_attribute("data-target") or "").removeprefix("card ")
     cards.nth(2).click()
     expect(cards).to_have_count(3)
@@ -95,7 +96,7 @@ def test_the_card_on_top_may_be_chosen_first(new_page: NewPage) -> None:
     cards.nth(0).click()
     hand.changed(since)
     hand.wait_for("complete")
-    label = page.locator(".pair.now .place.top .unseen").inner_text()
+    label = page.locator("[data-part=pair][data-now] [data-slot=top] .unseen").inner_text()
     assert first[-1] in label
 
 
@@ -109,7 +110,7 @@ def test_the_buildings_say_what_entering_costs_me(new_page: NewPage) -> None:
         expect(button).to_contain_text(f"costs you {coins or 'nothing'}")
         missing = max(0, coins - me["coins"])
         if missing:
-            expect(button.locator(".fee.short")).to_contain_text(f"−{2 * missing}")
+            expect(button.locator("[data-part=fee][data-short]")).to_contain_text(f"−{2 * missing}")
 
 
 def test_a_click_on_what_is_not_legal_says_why(new_page: NewPage) -> None:
@@ -129,7 +130,7 @@ def test_points_are_explained_down_to_the_space(new_page: NewPage) -> None:
     page.locator("[data-region=points] button[aria-pressed=true]").click()
     leaf = page.locator("[data-region=points] li").first
     leaf.hover()
-    expect(page.locator("[data-region=grid] .lit").first).to_be_visible()
+    expect(page.locator("[data-region=grid] [data-part=lit]").first).to_be_visible()
     leaf.get_by_role("button").click()
     expect(page.locator("dl > div.wanted")).to_be_visible()
 
@@ -142,7 +143,7 @@ def test_replay_what_if_and_a_link_to_a_position(new_page: NewPage) -> None:
     bar = page.get_by_role("group", name="Replay")
     bar.get_by_role("button", name="Stop").click()
     bar.get_by_role("button", name="To the start").click()
-    said = bar.locator(".where")
+    said = bar.locator("[data-part=where]")
     expect(said).to_contain_text("Turn 1")
     first = said.inner_text()
     page.locator("body").press("ArrowRight")
@@ -154,7 +155,7 @@ def test_replay_what_if_and_a_link_to_a_position(new_page: NewPage) -> None:
     expect(page).to_have_url(re.compile(r"#at=\d+"))
     there = said.inner_text()
     page.reload()
-    expect(page.locator(".where")).to_have_text(there)
+    expect(page.locator("[data-part=where]")).to_have_text(there)
     table = table_of(page)
     page.get_by_role("group", name="Replay").get_by_role("button", name="What if").click()
     expect(page.get_by_text("What-if: not the real game")).to_be_visible()
@@ -166,14 +167,14 @@ def test_a_hint_is_drawn_where_help_is_allowed(new_page: NewPage) -> None:
     page = new_page()
     hand = sit_at(page, where(2, "builder", 3), 2, game="xian")
     hand.press(page.get_by_role("button", name="Hint"))
-    expect(page.locator("[data-region=court] .hint.best, [data-region=actions] .best").first).to_be_visible(timeout=120_000)
+    expect(page.locator("[data-region=court] [data-best], [data-part=choice] [data-best]").first).to_be_visible(timeout=120_000)
 
 
 def test_a_first_game_explains_what_comes_up(new_page: NewPage) -> None:
     page = new_page()
     start_page(page)
     page.get_by_role("button", name="Play a first game").click()
-    page.locator(".first").get_by_role("button", name="Understood").click()
-    guide = page.locator(".guide", has_text="The First Emperor's army")
+    page.locator("[data-part=first-game]").get_by_role("button", name="Understood").click()
+    guide = page.locator("[data-part=guide]", has_text="The First Emperor's army")
     guide.get_by_role("button", name="Understood").click()
     expect(guide).to_have_count(0)

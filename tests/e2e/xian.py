@@ -62,7 +62,7 @@ def choose_pair(hand: Hand) -> None:
     """The first two cards of the hand, the first of them below."""
     for _ in range(2):
         since = hand.moment()
-        hand.page.locator(".hand [data-legal]").first.click()
+        hand.page.locator("[data-part=hand] [data-legal]").first.click()
         hand.changed(since)
 
 

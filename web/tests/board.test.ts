@@ -62,8 +62,8 @@ describe("the action panel", () => {
     const bench = await openAt("ring-4");
     const { container } = render(ActionPanel, { table: bench.store, rule: () => {} });
     await soon();
-    expect(container.querySelector(".choices .refused")).toBeNull();
-    expect(container.querySelector(".about .refused")?.textContent).toContain(
+    expect(container.querySelector("[data-part=choices] [data-part=refused]")).toBeNull();
+    expect(container.querySelector("[data-part=choices] ~ * [data-part=refused]")?.textContent).toContain(
       words.reason(bench.data.why["ring inner"]!),
     );
   });
@@ -72,7 +72,7 @@ describe("the action panel", () => {
     const bench = await openAt("ring-4");
     const { container } = render(ActionPanel, { table: bench.store, rule: () => {} });
     await soon();
-    const offered = [...container.querySelectorAll<HTMLElement>(".choice")];
+    const offered = [...container.querySelectorAll<HTMLElement>("[data-part=choice]")];
     expect(offered.map((each) => each.dataset.move)).toEqual(bench.store.draft.buttons.map((each) => each.notation));
     offered[0]!.click();
     expect(bench.sent("step")[0]).toMatchObject({ move: bench.store.draft.buttons[0]!.move });
@@ -102,7 +102,7 @@ describe.each(MOMENTS)("at %s", (moment) => {
     const parts = terracotta.panels.map(({ component }) => render(component, { table: store }).container);
     const panel = render(ActionPanel, { table: store, rule: () => {} }).container;
     await soon();
-    const inWords = [...panel.querySelectorAll<HTMLElement>(".choice")].map((each) => each.dataset.move);
+    const inWords = [...panel.querySelectorAll<HTMLElement>("[data-part=choice]")].map((each) => each.dataset.move);
     const onTable = parts.flatMap((part) =>
       [...part.querySelectorAll<HTMLElement>("[data-legal]")].map((each) => each.dataset.target),
     );

@@ -29,7 +29,7 @@ describe("a list of tables", () => {
 
   it("calls an unnamed bot by its level in the language of the page, and people and named bots as they are", () => {
     render(TableList, { tables: [TABLE] });
-    const names = screen.getByRole("link").querySelectorAll(".who");
+    const names = screen.getByRole("link").querySelectorAll("[data-part=who]");
     expect([...names].map((name) => name.textContent?.trim())).toEqual(["casual", "Кай", "Hal", "Вы"]);
   });
 

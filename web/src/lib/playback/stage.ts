@@ -44,6 +44,7 @@ export class Stage {
     const [symbol, kind = ""] = sign.split(" ") as [string, string?];
     const picture = document.createElementNS(SVG, "svg");
     picture.setAttribute("class", `flyer ${kind}`);
+    picture.dataset.part = "flyer";
     const use = document.createElementNS(SVG, "use");
     use.setAttribute("href", `#${symbol}`);
     picture.append(use);
