@@ -53,3 +53,9 @@ def test_what_is_not_on_the_pad_is_refused() -> None:
         pad(PadAsked(game="chess"))
     with pytest.raises(BadOption, match="every player once"):
         pad(PadAsked(game="xian", players=rows(1, 2), order=[0, 0]))
+
+
+def test_points_that_were_paid_count_against_the_player() -> None:
+    """people-P20: a positive number there was added."""
+    rows = [PadPlayer(points={"spaces": 72, "entry": paid}) for paid in (1, -1)]
+    assert pad(PadAsked(game="xian", players=rows)).totals == (71, 71)

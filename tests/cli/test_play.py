@@ -120,6 +120,22 @@ def test_one_can_play_alone_against_li_si(tmp_path: Path) -> None:
     assert "Li Si" in output("replay", str(file))
 
 
+def test_alone_against_li_si_no_bot_plays_for_me() -> None:
+    """A small one of people.md: --bot took the only seat, and the game went on without me."""
+    for words in (("--bot", "casual"), ("--random", "1")):
+        result = run(*TERRACOTTA, "--solo", *words)
+        assert result.code == 2
+        assert "leave out --bot and --random" in result.err
+
+
+def test_bots_have_the_names_that_they_have_in_the_browser() -> None:
+    """A small one of people.md: a bot was called Player 2."""
+    assert "● Kai" in output(*TERRACOTTA, "--bot", "casual", stdin="quit\n")
+    text = output(*TERRACOTTA, "--players", "3", "--bot", "first-day", "--bot", "first-day", stdin="quit\n")
+    assert "Lan 2" in text
+    assert "Lan 3" in text
+
+
 def test_only_the_one_who_is_asked_sees_a_hand() -> None:
     text = lanterns("c1\n" * 40 + "1\n" * 200, "--players", "2", "--name", "Ada", "--name", "Bo")
     parts = re.split(r"(Ada|Bo) plays next\.", text)

@@ -10,6 +10,9 @@ from playwright.sync_api import Page, expect
 import lishan
 from lishan.box.places import value_at
 from lishan.box.schema import PrintedValue, packaged_data, printed_values
+from lishan.core.contract import to_act
+from lishan.core.rng import Rng
+from lishan.terracotta import GAME
 from tests.e2e.axe import AXE, PHONE, look
 from tests.e2e.conftest import NewPage
 
@@ -174,6 +177,27 @@ def test_two_rounds_against_li_si_with_the_box(new_page: NewPage) -> None:
     assert entered(page) == now
     page.get_by_role("button", name="Undo").click()
     assert entered(page, now) < now
+
+
+def test_after_li_sis_last_turn_his_points_stand_in_a_score_pad(new_page: NewPage) -> None:
+    """people-P22: the page said "Add 1 point for every 2…" and led nowhere."""
+    position, rng, moves = GAME.start(1), Rng(4), list[str]()
+    while acting := to_act(position):
+        legal = list(position.legal(acting[0]))
+        move = int(legal[rng.pick(len(legal))])
+        moves.append(GAME.describe(position, acting[0], move).notation)
+        position.play(acting[0], move)
+    setup = {"game": "terracotta", "players": 1, "options": {}, "edition": None, "short": False}
+    kept = {"setup": setup, "moves": moves, "known": [False] * len(moves), "phone": False}
+    page = new_page({"name": "Ada"}, **PHONE)
+    page.add_init_script(f"localStorage.setItem('lishan.hand', {json.dumps(json.dumps(kept))})")
+    page.goto("/li-si")
+    page.get_by_role("button", name="Continue the game").tap()
+    page.locator("[data-part=ask]").get_by_role("button", name="Score pad").tap()
+    expect(page).to_have_url(re.compile(r"/score/terracotta#pad="))
+    totals = page.locator("[data-part=total]")
+    expect(totals.nth(1)).to_contain_text(str(position.score(1)))
+    expect(totals.nth(0)).to_contain_text("0")
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="NO AXE: web/node_modules is not installed (python tools/client.py)")

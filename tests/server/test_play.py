@@ -371,6 +371,23 @@ def test_a_what_if_is_marked_and_changes_nothing_at_its_origin() -> None:
     with_two(work)
 
 
+def test_a_seat_saves_what_it_knows_also_if_more_than_one_is_mine() -> None:
+    """people-P19: with two seats and a bot nothing could be saved."""
+
+    async def work(_: Server, ada: Person, __: Person) -> None:
+        table = f"/api/tables/{(await ada.make('xian', ('me', 'me', 'bot')))['id']}"
+        for seat in (0, 1):
+            saved = await ada.get(f"{table}/record?seat={seat}")
+            assert saved.status == 200
+            opened = (await ada.post("/api/records", {"text": saved.body}))["id"]
+            seen = await ada.get(f"/api/tables/{opened}")
+            assert (seen["opening"]["kind"], seen["picture"]["status"]) == ("record", "closed")
+        for asked in ("", "?seat=2", "?seat=x", "?seat=-1"):
+            assert (await ada.get(f"{table}/record{asked}")).status == 403, asked
+
+    with_two(work)
+
+
 def test_options_edition_and_seed_are_played_and_shown() -> None:
     async def work(_: Server, ada: Person, bo: Person) -> None:
         edition = 'name = "Many stones"\nstones = 20\n'

@@ -1,5 +1,9 @@
 /** The pages for owners of the box: places, links, and games entered by hand. */
+import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
+import EditionState from "../src/box/EditionState.svelte";
+import type { EditionDifference } from "../src/lib/protocol";
+import { words } from "../src/lib/words.svelte";
 import { Hand, checkpoint } from "../src/box/hand.svelte";
 import { pack, unpack } from "../src/lib/pack";
 import { provenance, provenanceText, valueAt, withValue } from "../src/box/places";
@@ -125,5 +129,33 @@ describe("a game told by hand", () => {
     expect(checkpoint(steps, 4)).toEqual({ at: 3, position: "b" });
     expect(checkpoint(steps, 2)).toEqual({ at: 1, position: "a" });
     expect(checkpoint(steps, 0)).toEqual({ at: 0, position: null });
+  });
+});
+
+describe("an edition", () => {
+  it("asks about numbers that are far from the printed ones (people-P21)", async () => {
+    await words.load("en");
+    await words.also("box", "terracotta");
+    const difference = (value: unknown, packaged: unknown): EditionDifference => ({
+      place: "scoring.archer",
+      label: "archer",
+      facts: {},
+      packaged,
+      value,
+    });
+    const asks = (value: unknown, packaged: unknown) => {
+      const sheet = { missing: [], faults: [], digest: "x", same: false, differences: [difference(value, packaged)] };
+      const { container, unmount } = render(EditionState, { sheet: sheet as never, printed: [], wrong: [] });
+      const text = container.textContent ?? "";
+      unmount();
+      return text.includes("Please check");
+    };
+    expect([asks([99, 3], [7, 3]), asks([8, 3], [7, 3]), asks(99, 6), asks(0, 6), asks("clay", "coin")]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -15,6 +15,8 @@ SOURCES = {"terracotta": TERRACOTTA_SOURCES, "xian": XIAN_SOURCES}
 """What a pad has a line for, as `proof-<source>` names it."""
 TIES = {"terracotta": "TA-95", "xian": "XI-64"}
 AGAINST_LI_SI = "LS-62"
+PAID = {"xian": frozenset({"entry"})}
+"""Points that a player gives away (XI-42): they count against the player, with a minus before them or without."""
 
 Points = Annotated[int, Meta(ge=-999, le=9999)]
 
@@ -61,7 +63,10 @@ def pad(asked: PadAsked) -> Pad:
     if asked.solo:
         # LS-62: a tie with him is a loss.
         order = sorted(order, reverse=True)
-    totals = tuple(sum(player.points.values()) for player in asked.players)
+    paid = PAID.get(asked.game, frozenset())
+    totals = tuple(
+        sum(-abs(points) if source in paid else points for source, points in player.points.items()) for player in asked.players
+    )
     return Pad(
         sources=sources,
         totals=totals,

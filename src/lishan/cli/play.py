@@ -29,7 +29,7 @@ from lishan.cli.common import (
 from lishan.cli.dialog import Dialog
 from lishan.cli.reader import Reader
 from lishan.cli.session import Session
-from lishan.cli.show import terminal_words
+from lishan.cli.show import seated_names, terminal_words
 from lishan.core.errors import BadOption
 from lishan.core.record import read_record
 from lishan.core.replay import Recorder, Replay
@@ -100,12 +100,15 @@ def play(
         if game is not None and session.game.name != game:
             raise BadOption(f"{resume} is a game of {session.game.name}, not {game}. Leave out {game!r} to resume it.")
     else:
+        if solo and (bot or random):
+            raise BadOption("With --solo you play, and the rules play Li Si: leave out --bot and --random.")
         players, option = alone(players, option, solo, level, challenge)
         table = set_table(context, game or "", players, option, edition)
         recorder = Recorder(table.game, table.edition, seat_names(name or [], players), table.options, table.edition_text)
         session = Session(table, people(random, players), recorder, table.start(), rng)
         session.seat_bots(read_bots(bot or [], session))
-    words = terminal_words(session.game.name, language, session.recorder.names)
+    names = seated_names(session.recorder.names, session.levels, language)
+    words = terminal_words(session.game.name, language, names)
     dialog = Dialog(session, reader, out, words, reader.interactive if confirm is None else confirm)
     if resume is not None and resume.parent == saved_folder():
         # An unfinished game stays in its file.

@@ -61,6 +61,7 @@ class Session:
         self.story: list[Told] = []
         self.rng = rng
         self.bots: dict[int, SeatedBot] = {}
+        self.levels: dict[int, str] = {}
         self.steps: list[Step] = []
         self.position = position
         self.position.log = self.history
@@ -95,6 +96,7 @@ class Session:
         for seat, entrant in bots.items():
             seating = Seating(self.game, int(self.rng.pick(2**31)), self.table.edition)
             self.bots[seat] = SeatedBot(entrant.sit(seating), Pace(entrant.budget))
+            self.levels[seat] = entrant.name
         self.people -= frozenset(bots)
 
     def play_alone(self, seat: int) -> None:

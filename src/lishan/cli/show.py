@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 from rich.tree import Tree
 
+from lishan.bots.levels import NAMES
 from lishan.core.contract import Event, Fact, Move, Preview, Proof, Reason
 from lishan.core.errors import BadOption
 from lishan.words import Words, languages
@@ -26,6 +27,18 @@ def terminal_words(game: str, language: str, names: Sequence[str] = ()) -> Words
     if language not in languages():
         raise BadOption(f"Unknown language {language!r}. Available: {', '.join(languages())}.")
     return Words(game, language, names, also=("cli",))
+
+
+def seated_names(names: Sequence[str], levels: Mapping[int, str], language: str) -> list[str]:
+    """Bots without a name of their own are called as in the browser; those of one level are told apart by their seats."""
+    known = Words(language=language, also=("client",))
+    called = {seat: known.say(f"opponent-{level}") for seat, level in levels.items() if level in NAMES}
+    usual = list(called.values())
+    return [
+        name or (f"{bot} {seat + 1}" if usual.count(bot) > 1 else bot)
+        for seat, name in enumerate(names)
+        for bot in [called.get(seat, "")]
+    ]
 
 
 def label(words: Words, name: str, facts: Mapping[str, Fact] | None = None) -> str:

@@ -175,10 +175,10 @@ async def record_out(call: Call) -> str:
         raise ApiError(409, "no-record")
     if authority.may_know_all(session.table, session.access, ME):
         return record_text(session.table)
-    mine = authority.seats_of(session.access, ME)
-    if len(mine) != 1:
+    seat = authority.seat_that_looks(session.access, ME, call.query.get("seat"))
+    if seat is None:
         raise ApiError(403, "not-over")
-    return known_record_text(session.table, mine[0], fresh)
+    return known_record_text(session.table, seat, fresh)
 
 
 async def position_out(call: Call) -> str:

@@ -34,6 +34,12 @@ export function blankPad(game: string, players: string[] = ["", ""], solo = fals
   };
 }
 
+/** A pad of a game against Li Si: his points are in it, mine are still to come. Returns whether it could be kept. */
+export function padAgainst(pad: KeptPad, his: Record<string, number>): boolean {
+  pad.players[1]!.points = his;
+  return keepPad(pad);
+}
+
 export const allPads = () => readKept<KeptPad[]>(KEY, []);
 export const isFilled = (pad: KeptPad) => pad.players.some((player) => Object.keys(player.points).length > 0);
 

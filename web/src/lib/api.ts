@@ -91,7 +91,8 @@ export const api = {
   forget: (id: string) => post<P.Health>(`/tables/${id}/forget`),
   /** In the static version: the position line after an event. */
   position: (id: string, seq: number) => get<string>(`/tables/${id}/position/${seq}`),
-  record: (id: string) => get<string>(`/tables/${id}/record`),
+  record: (id: string, seat: number | null = null) =>
+    get<string>(`/tables/${id}/record${seat === null ? "" : `?seat=${seat}`}`),
   openRecord: (body: P.NewRecord) => post<P.TableMade>("/records", body),
   register: (body: P.Credentials) => post<P.Registered>("/account", body),
   login: (body: P.Credentials) => post<P.Person>("/login", body),

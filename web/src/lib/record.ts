@@ -9,6 +9,6 @@ export function saveText(text: string, name: string, type: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-export async function saveRecord(table: string): Promise<void> {
-  saveText(await api.record(table), `lishan-${table}.txt`, "text/plain");
+export async function saveRecord(table: string, seat: number | null = null): Promise<void> {
+  saveText(await api.record(table, seat), `lishan-${table}.txt`, "text/plain");
 }

@@ -214,11 +214,10 @@ async def record_out(call: Call) -> PlainTextResponse:
         raise ApiError(409, "no-record")
     if authority.may_know_all(session.table, session.access, who(call)):
         return PlainTextResponse(record_text(session.table))
-    mine = authority.seats_of(session.access, who(call))
-    if len(mine) != 1:
-        # The combined knowledge of several seats cannot be separated from what the others hide.
+    seat = authority.seat_that_looks(session.access, who(call), call.request.query_params.get("seat"))
+    if seat is None:
         raise ApiError(403, "not-over")
-    return PlainTextResponse(known_record_text(session.table, mine[0], fresh))
+    return PlainTextResponse(known_record_text(session.table, seat, fresh))
 
 
 async def go_on(call: Call) -> TableMade:

@@ -89,6 +89,14 @@ def seats_of(access: Access, person: str | None) -> tuple[int, ...]:
     return access.seats.get(person, ()) if person is not None else ()
 
 
+def seat_that_looks(access: Access, person: str | None, asked: str | None) -> int | None:
+    """The one of my seats that was asked for, or my only one. What several know together cannot be told apart from secrets."""
+    mine = seats_of(access, person)
+    if asked is not None:
+        return next((seat for seat in mine if str(seat) == asked), None)
+    return mine[0] if len(mine) == 1 else None
+
+
 def is_held(access: Access, seat: int) -> bool:
     return any(held == seat for held, _ in access.holders)
 

@@ -18,6 +18,7 @@ edition-unfinished = { $missing ->
 edition-show-me = Show me
 edition-same = It plays like the standard edition (digest { $digest }).
 edition-playable = Ready to play (digest { $digest }).
+edition-doubtful = Please check { $place }: { $here } here, { $packaged } in the standard edition.
 edition-no-solo = You can't play alone with it: { $why }
 edition-play = Play with this edition
 edition-drop = Delete
@@ -55,6 +56,7 @@ pad-from-board = From a final board
 pad-new = New game, same players
 pad-history = Earlier games
 pad-not-kept = Your browser did not save it. Save the picture.
+pad-number = Points are whole numbers from −999 to 999.
 
 hand-title = Li Si at your table
 hand-about = Play solo with the real box: this page is Li Si. Enter your turn and what the dice and cards show; it tells you what he does, and why.

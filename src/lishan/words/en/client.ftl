@@ -36,6 +36,7 @@ prompt-loading = Loading the table…
 prompt-past = Viewing round { $round }
 prompt-open = Waiting for players to join
 prompt-closed = This table is closed
+prompt-unfinished = A saved game that isn't finished
 prompt-over = { SEAT($seat) } wins with { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -288,6 +289,7 @@ show-more = Show more
 statistics-link = Statistics
 replay-about = Open a saved game and step through it, turn by turn.
 open-record = Open a saved game
+record-empty = This file is empty.
 fan-project = Lishan is an unofficial fan project with its own art and wording. It is not affiliated with or endorsed by the publishers or designers of the two games, whose names belong to their owners. Free under the MIT License; typefaces Brygada 1918 and Source Sans 3 under the SIL Open Font License.
 stored-title = What this place stores
 imprint = Imprint

@@ -18,6 +18,7 @@ edition-unfinished = { $missing ->
 edition-show-me = Me montrer
 edition-same = Elle se joue comme l’édition standard (empreinte { $digest }).
 edition-playable = Prête à jouer (empreinte { $digest }).
+edition-doubtful = À vérifier, { $place } : { $here } ici, { $packaged } dans l’édition standard.
 edition-no-solo = Le mode solo est impossible avec elle : { $why }
 edition-play = Jouer avec cette édition
 edition-drop = Supprimer
@@ -55,6 +56,7 @@ pad-from-board = Depuis un plateau final
 pad-new = Nouvelle partie, mêmes joueurs
 pad-history = Parties précédentes
 pad-not-kept = Votre navigateur ne l’a pas enregistrée. Enregistrez l’image.
+pad-number = Les points sont des nombres entiers de −999 à 999.
 
 hand-title = Li Si à votre table
 hand-about = Jouez en solo avec la vraie boîte : cette page est Li Si. Dites-lui votre tour et ce que montrent les dés et les cartes ; elle dit ce qu’il fait, et pourquoi.

@@ -36,6 +36,7 @@ prompt-loading = Chargement de la table…
 prompt-past = Vous regardez la manche { $round }
 prompt-open = On attend que les joueurs prennent place
 prompt-closed = Cette table est fermée
+prompt-unfinished = Une partie enregistrée, pas encore terminée
 prompt-over = { $points ->
     [one] { SEAT($seat) } gagne avec { $points } point
    *[other] { SEAT($seat) } gagne avec { $points } points
@@ -286,6 +287,7 @@ show-more = Afficher plus
 statistics-link = Statistiques
 replay-about = Ouvrez une partie enregistrée et parcourez-la, tour après tour.
 open-record = Ouvrir une partie
+record-empty = Ce fichier est vide.
 fan-project = Lishan est un projet de fans, non officiel, aux dessins et aux textes originaux, sans lien avec les éditeurs ni les auteurs des deux jeux, dont les noms appartiennent à leurs propriétaires. Libre sous MIT License ; polices Brygada 1918 et Source Sans 3 sous SIL Open Font License.
 stored-title = Ce que ce site conserve
 imprint = Mentions légales

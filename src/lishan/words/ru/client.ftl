@@ -36,6 +36,7 @@ prompt-loading = Загрузка стола…
 prompt-past = Вы смотрите раунд { $round }
 prompt-open = Ждём игроков
 prompt-closed = Этот стол закрыт
+prompt-unfinished = Сохранённая незаконченная партия
 prompt-over = { $points ->
     [one] { SEAT($seat) } побеждает: { $points } очко
     [few] { SEAT($seat) } побеждает: { $points } очка
@@ -303,6 +304,7 @@ show-more = Показать ещё
 statistics-link = Статистика
 replay-about = Откройте сохранённую партию и пройдите её ход за ходом.
 open-record = Открыть партию
+record-empty = Этот файл пуст.
 fan-project = Lishan — неофициальный любительский проект с собственными рисунками и текстами, не связанный с издателями и авторами обеих игр; названия принадлежат их владельцам. Свободно по MIT License; шрифты Brygada 1918 и Source Sans 3 — по SIL Open Font License.
 stored-title = Что хранит этот сайт
 imprint = Выходные данные

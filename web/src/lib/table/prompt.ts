@@ -13,7 +13,8 @@ export function prompt(table: TableStore): string {
   }
   if (table.replay.past) return words.say("prompt-past", { round: view ? table.game.round(view).round : 0 });
   if (picture.status === "open") return words.say("prompt-open");
-  if (picture.status === "closed") return words.say("prompt-closed");
+  if (picture.status === "closed")
+    return words.say(table.opening?.kind === "record" ? "prompt-unfinished" : "prompt-closed");
   if (table.over && picture.result && picture.result.given_up !== null)
     return words.say("prompt-given-up", { seat: picture.result.ranking[0] ?? 0, loser: picture.result.given_up });
   if (table.over && picture.result)

@@ -29,7 +29,7 @@ export function fork(table: TableStore): Promise<boolean> {
 }
 
 export function save(table: TableStore): Promise<boolean> {
-  return telling(table, () => saveRecord(table.id));
+  return telling(table, () => saveRecord(table.id, table.seat));
 }
 
 /** Copies a link for watching this table at this position; returns whether it was copied. */
