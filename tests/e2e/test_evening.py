@@ -64,13 +64,13 @@ def test_four_people_from_the_list_to_a_rematch(new_page: NewPage) -> None:
     # Only what makes sense is offered.
     expect(pages[1].get_by_role("button", name="Close the table")).to_have_count(0)
     # Everyone is there, and nothing begins before the host says so (people-P6); all hear of it.
-    expect(pages[0].locator(".glow")).to_have_text("Begin the game")
+    expect(pages[0].locator("[data-part=start][data-ready]")).to_have_text("Begin the game")
     pages[2].get_by_role("button", name="I'm not ready yet").click()
-    expect(pages[0].locator(".glow")).to_have_count(0)
+    expect(pages[0].locator("[data-part=start][data-ready]")).to_have_count(0)
     for page in pages[1:]:
         expect(page.get_by_role("button", name="Begin")).to_have_count(0)
     pages[0].get_by_role("button", name="Begin the game").click()
-    expect(pages[3].locator(".toast")).to_have_text("Your game begins.")
+    expect(pages[3].locator("[data-part=toast]")).to_have_text("Your game begins.")
     hands = [Hand(page, seed) for seed, page in enumerate(pages, 1)]
     while "over" not in (states := [hand.wait_for("mine", "complete", "waiting", "over") for hand in hands]):
         hands[next(n for n, state in enumerate(states) if state in ("mine", "complete"))].turn()
@@ -246,10 +246,10 @@ def test_a_seat_is_taken_away_after_a_question_offered_again_and_the_game_ended(
     ada.keyboard.press("Escape")
     # One gives up, and a bot plays on; the others agree to stop.
     end(cleo, "Give up", "A bot plays your seat to the end")
-    expect(cleo.locator(".banner")).to_contain_text("You gave up")
+    expect(cleo.locator("[data-part=banner]")).to_contain_text("You gave up")
     expect(cleo.get_by_role("button", name="Take my seat back")).to_have_count(0)
     end(ada, "Propose to end it", "All players must agree")
-    dan.locator(".banner").get_by_role("button", name="Agree").click()
+    dan.locator("[data-part=banner]").get_by_role("button", name="Agree").click()
     for page in (ada, cleo, dan):
         expect(page.get_by_text("All players agreed to end this game")).to_be_visible()
 
