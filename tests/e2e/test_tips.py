@@ -106,11 +106,11 @@ SAID: dict[str, dict[str, Claim]] = {
 def begun(page: Page, game: str) -> Hand:
     start_page(page)
     if game == "xian":
-        page.locator(".game", has_text="Xi'an").first.click()
+        page.locator("[data-part=game]", has_text="Xi'an").first.click()
     page.get_by_role("button", name="Play a first game").click()
     hand = Hand(page)
     hand.wait_for("mine")
-    page.locator(".first").get_by_role("button", name="Understood").click()
+    page.locator("[data-part=first-game]").get_by_role("button", name="Understood").click()
     return hand
 
 
@@ -134,15 +134,15 @@ def test_every_explanation_is_true_where_it_is_shown(new_page: NewPage, game: st
         board = page.locator("[data-region=grid]").bounding_box()
         if board:
             heights.add(round(board["y"]))
-        guide = page.locator(".guide b")
+        guide = page.locator("[data-part=guide] b")
         if guide.count():
             id = ids[guide.inner_text()]
             told.append(id)
             assert id not in SAID[game] or SAID[game][id](ear), (id, hand.prompt)
             if chance.random() < 0.7:
-                page.locator(".guide .go").click()
+                page.locator("[data-part=guide] [data-part=onward]").click()
         if hand.state == "complete":
-            page.locator(".confirm:visible").click()
+            page.locator("[data-part=confirm]:visible").click()
             page.wait_for_timeout(100)
         elif hand.state == "mine":
             hand.decide()
