@@ -19,11 +19,11 @@ def test_no_component_has_more_than_250_lines_of_script_and_markup() -> None:
     assert {name: number for name, number in lines.items() if number > MOST_LINES} == {}
 
 
-# Lines with their styles, as of 19 November 2026 and a twentieth more. Whoever makes a room smaller lowers its number.
+# Lines with their styles, as of 19 November 2026 and a sixth more. Whoever makes a room smaller lowers its number.
 ROOMS = {
-    "art": 500, "box": 7450, "games/terracotta": 4850, "games/xian": 4350, "pages": 3150, "lib": 4150, "lib/account": 750,
-    "lib/admin": 450, "lib/board": 1000, "lib/charts": 550, "lib/coach": 600, "lib/here": 800, "lib/learn": 600,
-    "lib/playback": 950, "lib/puzzles": 350, "lib/start": 800, "lib/store": 1250, "lib/table": 5100, "lib/ui": 1400,
+    "art": 600, "box": 8350, "games/terracotta": 5450, "games/xian": 4900, "pages": 3550, "lib": 4650, "lib/account": 850,
+    "lib/admin": 550, "lib/board": 1150, "lib/charts": 650, "lib/coach": 700, "lib/here": 900, "lib/learn": 700,
+    "lib/playback": 1100, "lib/puzzles": 400, "lib/start": 900, "lib/store": 1400, "lib/table": 5750, "lib/ui": 1600,
 }  # fmt: skip
 
 
@@ -39,4 +39,4 @@ def test_no_room_grows() -> None:
             lines[room_of(path)] += path.read_text(encoding="utf-8").count("\n")
     # A few files belong to no room yet: the beginning of the page, and what the games share.
     assert {room: number for room, number in lines.items() if number > ROOMS.get(room, 650)} == {}
-    assert lines.total() < 39_500
+    assert lines.total() < 42_000
