@@ -13,6 +13,7 @@ const TABLE: TableLine = {
   status: "playing",
   names: ["casual", "casual", "Hal", ""],
   levels: ["", "casual", "expert", ""],
+  accounts: [],
   free: 0,
   seats: [3],
   waiting: false,
@@ -21,11 +22,20 @@ const TABLE: TableLine = {
   round: 0,
   clock: null,
   until: null,
+  created: 0,
   updated: 0,
 };
 
 describe("a list of tables", () => {
   beforeAll(() => words.load("ru"));
+
+  it("marks the names of accounts and of guests (people-P12), and says what no limit means (people-P14)", () => {
+    render(TableList, { tables: [{ ...TABLE, accounts: [true, null, null, false], absent: 120, host_here: true }] });
+    const names = screen.getByRole("link").querySelectorAll(".who");
+    const marks = [...names].map((name) => name.querySelector("[data-account]")?.getAttribute("data-account") ?? null);
+    expect(marks).toEqual(["true", null, null, "false"]);
+    expect(screen.getByRole("link").textContent).toContain("2");
+  });
 
   it("calls an unnamed bot by its level in the language of the page, and people and named bots as they are", () => {
     render(TableList, { tables: [TABLE] });

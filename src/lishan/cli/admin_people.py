@@ -2,7 +2,7 @@
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -10,8 +10,14 @@ from lishan.cli.admin import Database, place_of
 from lishan.core.errors import LishanError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sqlalchemy import Connection
 
+    from lishan.server.store.deeds import What
+    from lishan.server.store.people import PersonRow
+
+T = TypeVar("T")
 Login = Annotated[str, typer.Argument(metavar="LOGIN", help="Login of the account.")]
 Origin = Annotated[
     str, typer.Option("--origin", envvar="LISHAN_ORIGIN", metavar="URL", help="Public URL of the server, for the link.")
@@ -20,6 +26,20 @@ Origin = Annotated[
 
 def now() -> int:
     return int(time.time() * 1000)
+
+
+def noted(what: "What", login: str, work: "Callable[[Connection, PersonRow], T]") -> "Callable[[Connection], T]":
+    """Work about an account, and a note that it was done on the command line."""
+    from lishan.server.store import administration, deeds
+    from lishan.server.tables.tokens import new_id
+
+    def both(connection: "Connection") -> "T":
+        person = administration.named(connection, login)
+        done = work(connection, person)
+        deeds.note(connection, deeds.Deed(id=new_id(), created=now(), what=what, person=person.id))
+        return done
+
+    return both
 
 
 def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
@@ -35,7 +55,7 @@ def reset(login: Login, origin: Origin = "", database: Database = None) -> None:
     code = new_code(8)
     offline.run_on(
         place_of(database),
-        lambda db: administration.reset_link(db, administration.named(db, login).id, code_hash(code), now()),
+        noted("reset", login, lambda db, person: administration.reset_link(db, person.id, code_hash(code), now())),
         writes=True,
     )
     typer.echo(f"{first}/recover#code={code}")
@@ -57,12 +77,11 @@ def set_admin(login: str, value: bool, database: str | None) -> bool:
     """Returns whether that changed anything."""
     from lishan.server.store import administration, offline
 
-    def change(db: "Connection") -> bool:
-        person = administration.named(db, login)
+    def change(db: "Connection", person: "PersonRow") -> bool:
         administration.set_admin(db, person.id, value)
         return person.admin != value
 
-    return offline.run_on(place_of(database), change, writes=True)
+    return offline.run_on(place_of(database), noted("grant" if value else "revoke", login, change), writes=True)
 
 
 def rename(
@@ -70,17 +89,18 @@ def rename(
 ) -> None:
     """Give someone another name, at all of their tables too. A running server changes those one after the other."""
     from lishan.core.names import clean
-    from lishan.server.store import administration, erase, offline
+    from lishan.server.store import erase, offline
+    from lishan.server.store.values import Conflict
     from lishan.server.tables.tokens import new_id
 
     new = clean(name)
     if not new:
         raise LishanError("The new name is empty.")
-    offline.run_on(
-        place_of(database),
-        lambda db: erase.mark_renamed(db, administration.named(db, login).id, new, new_id(), now()),
-        writes=True,
-    )
+    renamed = noted("rename", login, lambda db, person: erase.mark_renamed(db, person.id, new, new_id(), now()))
+    try:
+        offline.run_on(place_of(database), renamed, writes=True)
+    except Conflict:
+        raise LishanError(f"Another account is called {new!r}, or has a name that looks like it.") from None
     typer.echo(f"{login} is called {new} now.")
 
 
@@ -90,7 +110,7 @@ def suspend(login: Login, database: Database = None) -> None:
 
     ended = offline.run_on(
         place_of(database),
-        lambda db: administration.suspend(db, administration.named(db, login).id, now()),
+        noted("suspend", login, lambda db, person: administration.suspend(db, person.id, now())),
         writes=True,
     )
     typer.echo(f"{login} is suspended. Sessions ended: {len(ended)}.")
@@ -102,10 +122,22 @@ def reinstate(login: Login, database: Database = None) -> None:
 
     offline.run_on(
         place_of(database),
-        lambda db: administration.let_back(db, administration.named(db, login).id),
+        noted("reinstate", login, lambda db, person: administration.let_back(db, person.id)),
         writes=True,
     )
     typer.echo(f"{login} can sign in again.")
+
+
+def deeds(
+    number: Annotated[int, typer.Option("--last", min=1, metavar="N", help="How many.")] = 50, database: Database = None
+) -> None:
+    """List what administrators have done, latest first: when, who, what, to whom or to which table, and why."""
+    from lishan.server.store import deeds, offline
+
+    for one in offline.run_on(place_of(database), lambda db: deeds.page(db, number)):
+        when = time.strftime("%Y-%m-%d %H:%M", time.gmtime(one.created / 1000))
+        about = one.name or one.person or one.table or ""
+        typer.echo("  ".join(part for part in (when, one.administrator or "-", one.what, about, one.reason) if part))
 
 
 def announce(
@@ -147,5 +179,5 @@ def restore(
 
 
 def add_to(app: typer.Typer) -> None:
-    for command in (reset, rename, grant, revoke, suspend, reinstate, announce, maintenance, restore):
+    for command in (reset, rename, grant, revoke, suspend, reinstate, deeds, announce, maintenance, restore):
         app.command()(command)

@@ -53,6 +53,7 @@ class Rates(Struct, frozen=True, kw_only=True):
     files_by_network: Rate = per("12000+180/s")
     handshakes_by_address: Rate = per("300+5/s")
     handshakes_by_network: Rate = per("900+15/s")
+    names_by_person: Rate = per("4+1/d")
     tables_by_person: Rate = per("20+20/m")
     tables_by_address: Rate = per("60+60/m")
     tables_by_network: Rate = per("180+180/m")

@@ -142,6 +142,13 @@ class ShelfStore:
         """Empty, like the writers."""
         return {}
 
+    async def has_account(self, name: str) -> bool:
+        """False: there are no accounts here."""
+        return False
+
+    async def is_muted(self, person: str, now: int) -> bool:
+        return False
+
     async def apart_from(self, person: str) -> frozenset[str]:
         return frozenset()
 

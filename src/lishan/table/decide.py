@@ -58,6 +58,8 @@ class Actor:
     seat: int | None
     host: bool = False
     name: str = ""
+    account: bool | None = None
+    """Whether the name is that of an account."""
 
 
 def refuse(code: Code, why: str, **facts: Fact) -> NoReturn:
@@ -351,7 +353,7 @@ def say(actor: Actor, text: str) -> Entries:
     spoken = clean(text)
     if not spoken:
         refuse("illegal", "nothing-said")
-    return (ChatSent(seat=actor.seat, name=actor.name, text=spoken),)
+    return (ChatSent(seat=actor.seat, name=actor.name, text=spoken, account=actor.account),)
 
 
 def switch_chat(table: Table, actor: Actor, on: bool) -> Entries:

@@ -12,6 +12,7 @@ from lishan.table.entries import (
     Readied,
     RematchOffered,
     Removed,
+    Renamed,
     Returned,
     SeatTaken,
     Started,
@@ -20,11 +21,13 @@ from lishan.table.lookalikes import distinct
 from lishan.table.table import Table
 
 
-def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False) -> Entries:
+def sit(
+    table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, ready: bool = False, account: bool | None = None
+) -> Entries:
     """Take a seat; a second player of the same name gets a number.
 
     If the table is not started by its host, the game begins when nobody else is missing. `anew`: the seat was free, so it is
-    announced in any case.
+    announced in any case; `account`: the name is that of an account.
     """
     seating = table.state.seats[seat]
     if table.terms.kind == "record" or table.seat_terms(seat).kind != "person":
@@ -35,10 +38,12 @@ def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, re
         # A player who has left cannot come back after a bot's turns.
         refuse("not-allowed", "no-stand-in")
     others = [one.name for n, one in enumerate(table.state.seats) if n != seat and one.kind != "empty"]
-    name = distinct(name, others)
-    if not anew and seating.kind == "person" and seating.name == name and not seating.away:
+    called = distinct(name, others)
+    # A name with a number is not the one that only the account has.
+    account = None if account and called != name else account
+    if not anew and seating.kind == "person" and (seating.name, seating.account) == (called, account) and not seating.away:
         return ()
-    sat = SeatTaken(seat=seat, name=name)
+    sat = SeatTaken(seat=seat, name=called, account=account)
     if table.state.status != "open":
         return (sat,)
     if table.terms.ready:
@@ -46,6 +51,16 @@ def sit(table: Table, seat: int, name: str, fresh: Fresh, anew: bool = False, re
     after = table.fork()
     after.apply(sat, after.state.last_entry_ms)
     return (sat, *begin(after, {}, fresh)) if after.is_full() else (sat,)
+
+
+def known_as(table: Table, seat: int, name: str) -> Entries:
+    """The player of a seat has an account now, and its name."""
+    seating = table.state.seats[seat]
+    others = [one.name for n, one in enumerate(table.state.seats) if n != seat and one.kind != "empty"]
+    called = distinct(name, others)
+    if seating.kind != "person" or (seating.name, seating.account) == (called, True):
+        return ()
+    return (Renamed(seat=seat, name=called, account=True if called == name else None),)
 
 
 def begin(table: Table, bots: dict[int, str], fresh: Fresh) -> Entries:

@@ -60,6 +60,8 @@ class SeatTaken(Entry, frozen=True, kw_only=True, tag="sat"):
 
     seat: int
     name: str
+    account: bool | None = None
+    """Whether the name is that of an account; None: not known, as where only one person plays."""
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
@@ -111,13 +113,16 @@ class DeviceAdded(Entry, frozen=True, kw_only=True, tag="device-added"):
 
 
 class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
-    """A seat's name was changed by the server: its owner deleted their account, or an administrator renamed them.
+    """A seat's name was changed by the server: its owner deleted their account, an administrator renamed them, or they now
+    have an account.
 
-    The name is also removed from earlier entries (`store/erase.py`).
+    In the first two cases the name is also removed from earlier entries (`store/erase.py`).
     """
 
     seat: int
     name: str = ""
+    account: bool | None = None
+    """As in `SeatTaken`."""
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started", rename={"outcomes": "lots"}):
@@ -220,6 +225,8 @@ class ChatSent(Entry, frozen=True, kw_only=True, tag="spoke"):
     seat: int | None
     name: str
     text: str
+    account: bool | None = None
+    """As in `SeatTaken`."""
 
 
 class ChatSwitched(Entry, frozen=True, kw_only=True, tag="chat"):

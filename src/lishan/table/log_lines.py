@@ -101,6 +101,8 @@ def about(entry: AnyEntry, seq: int) -> list[Told]:
     """The lines about an entry that does not involve the rules."""
     if isinstance(entry, ChatSent):
         facts: dict[str, Fact] = {"name": entry.name, "text": entry.text}
+        if entry.account is not None and entry.name:
+            facts["account"] = "yes" if entry.account else "no"
         return [(None, Line(seq=seq, kind="chat", code="said", seat=entry.seat, facts=facts))]
     said = sentence(entry)
     if said is None:

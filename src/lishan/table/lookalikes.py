@@ -5,7 +5,7 @@ The table follows Unicode's confusables (UTS 39), as far as letters of the three
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from lishan.core.names import INVISIBLE, LONGEST_NAME
 
@@ -50,8 +50,14 @@ def is_reserved(name: str) -> bool:
 
 def distinct(name: str, others: Iterable[str]) -> str:
     """The name, with a number if somebody else at the table has it."""
-    taken, number, found = {skeleton(other) for other in others}, 1, name
-    while skeleton(found) and skeleton(found) in taken:
+    taken = {skeleton(other) for other in others}
+    return numbered(name, lambda one: bool(skeleton(one)) and skeleton(one) in taken)
+
+
+def numbered(name: str, taken: Callable[[str], bool]) -> str:
+    """The name, with the first number that makes it free."""
+    number, found = 1, name
+    while found and taken(found):
         number += 1
-        found = f"{name[: LONGEST_NAME - 3].rstrip()} {number}"
+        found = f"{name[: LONGEST_NAME - 4].rstrip()} {number}"
     return found

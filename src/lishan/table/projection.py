@@ -118,6 +118,7 @@ def seats(table: Table) -> tuple[SeatState, ...]:
             away=seat.away,
             locked=n in table.state.locked,
             ready=n in table.state.ready and table.state.status == "open",
+            account=seat.account if seat.name else None,
         )
         for n, seat in enumerate(table.state.seats)
     )

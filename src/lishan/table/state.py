@@ -18,6 +18,8 @@ class Seating(Struct):
     level: str | None = None
     away: bool = False
     """A bot is playing for the person."""
+    account: bool | None = None
+    """Whether the name is that of an account; None: not known."""
 
     @property
     def by_bot(self) -> bool:

@@ -243,7 +243,7 @@ class Table:
             case ChatSwitched():
                 state.chat = entry.on
             case Renamed():
-                state.seats[entry.seat].name = entry.name
+                state.seats[entry.seat].name, state.seats[entry.seat].account = entry.name, entry.account
             case ChatSent() | DeviceAdded() | Failed() | HostChanged():
                 pass  # reported without changing anything
             case _:
@@ -338,6 +338,7 @@ class Table:
         match entry:
             case SeatTaken():
                 seat.kind, seat.name, seat.level, seat.away = "person", entry.name, None, False
+                seat.account = entry.account
                 state.resigned = [seat for seat in state.resigned if seat != entry.seat]
             case Left() | Removed() if state.status == "open":
                 state.seats[entry.seat] = Seating("empty")

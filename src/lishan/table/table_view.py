@@ -27,7 +27,7 @@ class Line(Part, frozen=True, kw_only=True, omit_defaults=True):
     """Turns as the rules count them; lines of one turn are shown together."""
     seat: int | None = None
     facts: dict[str, Fact] = {}
-    """For chat: `name` and `text`."""
+    """For chat: `name`, `text` and, where it is known, `account`: `yes`, or `no` for a guest."""
     rule: str = ""
     points: tuple[int, ...] = ()
     """Points by seat."""
@@ -106,6 +106,9 @@ class SeatState(Part, frozen=True, kw_only=True):
     """Has locked a secret choice."""
     ready: bool
     """Is ready, before the start."""
+    account: bool | None = None
+    """Whether the name is that of an account, and thus nobody else's; false: a guest; null: neither, as for bots, or where one
+    person plays for several."""
 
 
 class Clocks(Part, frozen=True, kw_only=True):

@@ -26,6 +26,27 @@ export interface Account {
   next_vacation: number;
 }
 
+/** Something that an administrator did. */
+export interface AdminDeed {
+  id: string;
+  created: number;
+  what: "announce" | "close" | "close-report" | "delete" | "grant" | "look" | "maintenance" | "mute" | "purge" | "reinstate" | "rename" | "reset" | "revoke" | "suspend" | "unmute";
+  /** The login; null: on the command line, or of an account that is gone. */
+  administrator: string | null;
+  /** The id of the person it was about; null: nobody, or somebody who is gone. */
+  person: string | null;
+  name: string;
+  table: string | null;
+  reason: string;
+}
+
+export interface AdminDeeds {
+  /** Latest first. */
+  deeds: AdminDeed[];
+  /** Where the next page begins (`?after=`); null: this is everything. */
+  more: string | null;
+}
+
 export interface AdminHealth {
   version: string;
   process: string;
@@ -56,6 +77,8 @@ export interface AdminPerson {
   created: number;
   seen: number | null;
   suspended: number | null;
+  /** Until when they may not write in chats. */
+  muted_until: number | null;
   admin: boolean;
   tables: number;
 }
@@ -65,6 +88,8 @@ export interface AdminReport {
   created: number;
   reporter: string;
   table: string | null;
+  /** The last event at the table when it was written: `past` of `/look` shows that position. */
+  seq: number | null;
   seat: number | null;
   person: string | null;
   name: string;
@@ -364,6 +389,7 @@ export interface CloseReport {
   id: string;
   /** With all others about the same table. */
   whole?: boolean;
+  reason?: string;
 }
 
 /** New recovery codes; the old ones stop working. */
@@ -658,6 +684,10 @@ export interface EndBlock {
   id: string;
 }
 
+export interface EndInvitation {
+  id: string;
+}
+
 export interface EndSession {
   id: string;
 }
@@ -860,13 +890,25 @@ export interface Invitation {
   host: string;
   /** Nobody has used the link, or I have. */
   usable: boolean;
+  /** The link is for another device of the player in that seat, who is called so; null: it is an invitation. */
+  device?: string | null;
 }
 
-/** Notify an account about my table, with the link of a free seat. */
+/** Invite an account to a free seat of my table, by its name or login. */
 export interface Invite {
   login: string;
-  /** Null: the first free one. */
+  /** Null: the first free one to which nobody is invited. */
   seat?: number | null;
+}
+
+/** Somebody whom I have invited to my table by name, and who does not sit there. */
+export interface InvitedPerson {
+  id: string;
+  /** As I wrote it. */
+  named: string;
+  seat: number;
+  created: number;
+  state: "declined" | "waiting";
 }
 
 /** One turn and its value. Lists are by seat. */
@@ -968,7 +1010,7 @@ export interface Line {
   /** Turns as the rules count them; lines of one turn are shown together. */
   turn?: number;
   seat?: number | null;
-  /** For chat: `name` and `text`. */
+  /** For chat: `name`, `text` and, where it is known, `account`: `yes`, or `no` for a guest. */
   facts?: Record<string, Fact>;
   rule?: string;
   /** Points by seat. */
@@ -998,6 +1040,8 @@ export interface Links {
   everyone?: string | null;
   /** Whether a public table is in the lobby; null: it is private, or this was not asked. */
   listed?: boolean | null;
+  /** Whom I have invited, as long as the table waits for players. */
+  invited?: InvitedPerson[];
 }
 
 export interface Logout {
@@ -1017,13 +1061,17 @@ export interface Looked {
 
 export interface ManagePerson {
   id: string;
-  do: "reinstate" | "rename" | "reset" | "suspend";
+  do: "mute" | "reinstate" | "rename" | "reset" | "suspend" | "unmute";
   name?: string;
+  /** How long they may not write in chats. */
+  days?: number;
+  reason?: string;
 }
 
 export interface ManageTable {
   id: string;
   do: "close" | "delete";
+  reason?: string;
 }
 
 /** My role on this socket. Sent again whenever it changes. */
@@ -1204,6 +1252,20 @@ export interface Option {
 export interface Origin {
   table: string;
   seq: number;
+}
+
+export interface OwnReport {
+  created: number;
+  /** Null: it has been deleted. */
+  table: string | null;
+  text: string;
+  /** When an administrator had looked at it; null: not yet. */
+  seen: number | null;
+}
+
+export interface OwnReports {
+  /** Latest first, at most fifty. */
+  reports: OwnReport[];
 }
 
 /** Some of my seats; null: all of them. */
@@ -1508,6 +1570,23 @@ export interface Reason {
   remedy?: Remedy | null;
 }
 
+/** A table to which I am invited. */
+export interface ReceivedInvitation {
+  id: string;
+  /** The link of a seat: whoever sits down with it accepts. */
+  path: string;
+  game: string;
+  title: string;
+  /** The name of the host. */
+  host: string;
+  created: number;
+}
+
+export interface ReceivedInvitations {
+  /** Those that I can accept, latest first. */
+  invitations: ReceivedInvitation[];
+}
+
 /** A new password, with a recovery code (and the login) or the code from a link. */
 export interface Recover {
   login?: string;
@@ -1689,6 +1768,8 @@ export interface SeatState {
   locked: boolean;
   /** Is ready, before the start. */
   ready: boolean;
+  /** Whether the name is that of an account, and thus nobody else's; false: a guest; null: neither, as for bots, or where one person plays for several. */
+  account?: boolean | null;
 }
 
 export interface Segment {
@@ -1850,6 +1931,8 @@ export interface TableLine {
   names: string[];
   /** By seat: the level of the bot there, "" for people. */
   levels: string[];
+  /** By seat, as `account` in the picture's seats; empty: null for all. */
+  accounts: (boolean | null)[];
   /** Seats for people that nobody has taken. */
   free: number;
   /** Mine. */
@@ -1865,8 +1948,13 @@ export interface TableLine {
   clock: BankClock | TurnClock | null;
   /** When the time of whoever is to move is up (mine, if I am; milliseconds since 1970); null: no clock runs. */
   until: number | null;
+  created: number;
   /** Milliseconds since 1970. */
   updated: number;
+  /** In the lobby: whether the host has a page of it open. */
+  host_here?: boolean | null;
+  /** In the lobby: after how many seconds away, on their turn, a bot plays for somebody. */
+  absent?: number | null;
 }
 
 export interface TableList {

@@ -1,5 +1,6 @@
 """Endpoints about people: names, accounts, passwords, sessions."""
 
+import contextlib
 import re
 
 import msgspec
@@ -11,17 +12,23 @@ from lishan.server.edge.passwords import Asker, is_common
 from lishan.server.notify.post import check_url
 from lishan.server.rate_limits import wide_network_of
 from lishan.server.store import codes as codes_of
-from lishan.server.store import people
+from lishan.server.store import erase, handles, people
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import Conflict
+from lishan.server.store.values import Conflict, Unavailable
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.account_bodies import Registered
 from lishan.server.tables.bodies import Person
+from lishan.server.tables.session import CorruptTable
 from lishan.server.tables.tokens import CODES, code_hash, new_code, new_id
+from lishan.table import decide_seats
+from lishan.table.decide import Refusal
 from lishan.table.lookalikes import is_reserved
+from lishan.table.table import RulesVersionMismatch
 
 LOGIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,39}")
+MARKED_AT_ONCE = 8
+"""In how many games in progress a new account is shown at once."""
 LEAST_PASSWORD, MOST_PASSWORD = 8, 200
 
 
@@ -50,9 +57,30 @@ async def me(call: Call) -> Person:
 
 
 async def rename(call: Call) -> Person:
+    """A guest's name may be anyone's but an account's; an account's belongs to it alone."""
     body: bodies.Rename = call.body
-    person = await call.context.identity.somebody(call)
-    return await change(call, person, name=own_name(body.name))
+    person, name = await call.context.identity.somebody(call), own_name(body.name)
+    if person.login is None:
+        return await change(call, person, name=await call.context.identity.own_name(call, name))
+    name = name or usual_name(person.login)
+    if name == person.name:
+        return shown(person)
+    call.limit("names")
+
+    def work(db: Connection) -> None:
+        handles.claim(db, person.id, name)
+        people.change_person(db, person.id, {"name": name})
+
+    try:
+        await call.context.manager.store.write(work)
+    except Conflict:
+        raise ApiError(409, "name-taken") from None
+    return shown(msgspec.structs.replace(person, name=name))
+
+
+def usual_name(login: str) -> str:
+    """What an account without another name is called."""
+    return "" if is_reserved(login) else login
 
 
 async def webhook(call: Call) -> Person:
@@ -74,15 +102,17 @@ async def register(call: Call) -> Registered:
     if person.login is not None:
         raise ApiError(409, "has-account")
     hashed = await call.context.passwords.hash(body.password, asker(call))
-    usual = "" if is_reserved(body.login) else body.login
-    given = {
-        "login": body.login.lower(), "password": hashed, "name": person.name or usual, "language": body.language
-    }  # fmt: skip
+    usual = person.name or usual_name(body.login)
+    given = {"login": body.login.lower(), "password": hashed, "language": body.language}
     made, now = new_codes(), call.context.manager.clock.now()
 
     def work(db: Connection) -> PersonRow | None:
         if not people.become_account(db, person.id, given):
             return None
+        handles.claim(db, person.id, body.login.lower())
+        name = handles.unclaimed(db, usual, person.id)
+        handles.claim(db, person.id, name)
+        people.change_person(db, person.id, {"name": name})
         codes_of.add_codes(db, person.id, codes_of.RECOVERY, [code_hash(one) for one in made], now)
         return people.find_person(db, person.id)
 
@@ -93,10 +123,24 @@ async def register(call: Call) -> Registered:
     if account is None:
         raise ApiError(409, "has-account")
     await call.context.identity.renew_session(call, account)
+    await mark_seats(call, account)
     return Registered(
         name=account.name, login=account.login, guest=False, webhook=account.webhook,
         admin=authority.may_administer(account), codes=made,
     )  # fmt: skip
+
+
+async def mark_seats(call: Call, account: PersonRow) -> None:
+    """Games that go on show the account in the seat that its owner had as a guest. Who holds several plays for others too."""
+    manager = call.context.manager
+    if not people.is_account(account):
+        return
+    found = await manager.store.read(lambda db: erase.seats_to_leave(db, account.id, "", False, MARKED_AT_ONCE))
+    for id, seats in found:
+        with contextlib.suppress(CorruptTable, RulesVersionMismatch, Unavailable, Refusal):
+            session = await manager.find(id) if len(seats) == 1 else None
+            if session is not None:
+                await session.commit(lambda table, seat=seats[0]: decide_seats.known_as(table, seat, account.name))  # type: ignore[misc]
 
 
 def new_codes() -> tuple[str, ...]:
@@ -162,6 +206,7 @@ async def enter(call: Call, account: PersonRow) -> None:
         tables, sessions = await store.write(lambda db: people.adopt(db, guest.id, account.id, job, now))
         call.context.manager.jobs.wake()
         await call.context.manager.reload_access(tables)
+        await mark_seats(call, account)
         end_here(call, sessions)
         call.session = None
     try:
@@ -225,7 +270,7 @@ def end_here(call: Call, sessions: list[str]) -> None:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/me", me, Person, "The caller."),
-    Endpoint("POST", "/api/me", rename, Person, "Set my display name.", bodies.Rename),
+    Endpoint("POST", "/api/me", rename, Person, "Set my name.", bodies.Rename, faults=(403, 409)),
     Endpoint("POST", "/api/me/webhook", webhook, Person, "Set the webhook for my turns.", bodies.Webhook, faults=(422,)),
     Endpoint(
         "POST", "/api/account", register, Registered, "Turn this guest into an account.", forms.Credentials, 201, (409, 422)

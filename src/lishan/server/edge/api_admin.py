@@ -1,6 +1,9 @@
 """Endpoints for administrators: people, tables, complaints, the server as a whole. They never show a game's secrets."""
 
 import re
+from collections.abc import Callable
+from functools import partial
+from typing import TypeVar, assert_never
 
 import msgspec
 from sqlalchemy import Connection
@@ -9,15 +12,18 @@ import lishan
 from lishan.core.names import clean
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import no_table
-from lishan.server.store import administration, erase, people
+from lishan.server.store import administration, deeds, erase, people
 from lishan.server.store import games as rows
+from lishan.server.store.deeds import Deed, What
 from lishan.server.store.jobs import add_job
 from lishan.server.store.migrations import HEAD
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import GameRow
+from lishan.server.store.values import Conflict, GameRow
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
 from lishan.server.tables.account_bodies import (
+    AdminDeed,
+    AdminDeeds,
     AdminHealth,
     AdminPeople,
     AdminPerson,
@@ -38,9 +44,11 @@ from lishan.table.entries import Closed
 from lishan.table.table import Table
 from lishan.table.terms import DAY_MS
 
+T = TypeVar("T")
 MOST_REPORTED = 30
 """Tables with reports on a page."""
-REPORT_PLACE = re.compile(r"([0-9]{1,15})-([A-Za-z0-9]{1,24})")
+MOST_DEEDS = 100
+PLACE = re.compile(r"([0-9]{1,15})-([A-Za-z0-9]{1,24})")
 
 
 def administrator(call: Call) -> PersonRow:
@@ -48,6 +56,48 @@ def administrator(call: Call) -> PersonRow:
     if call.person is None or not authority.may_administer(call.person):
         raise ApiError(403, "administrators-only")
     return call.person
+
+
+def noted(
+    call: Call, what: What, work: Callable[[Connection], T], *, person: str | None = None, table: str | None = None,
+    reason: str = "",
+) -> Callable[[Connection], T]:  # fmt: skip
+    """The work, and in the same transaction a note of who does it."""
+    one = Deed(
+        id=new_id(), created=call.context.manager.clock.now(), what=what, administrator=administrator(call).id,
+        person=person, table_id=table, reason=clean(reason),
+    )  # fmt: skip
+
+    def both(connection: Connection) -> T:
+        done = work(connection)
+        deeds.note(connection, one)
+        return done
+
+    return both
+
+
+def nothing(_: Connection) -> None:
+    pass
+
+
+async def list_deeds(call: Call) -> AdminDeeds:
+    """`?after=`."""
+    administrator(call)
+    after = place_after(call)
+    found = await call.context.manager.store.read(lambda db: deeds.page(db, MOST_DEEDS + 1, after))
+    shown = found[:MOST_DEEDS]
+    return AdminDeeds(
+        deeds=tuple(AdminDeed(**msgspec.structs.asdict(one)) for one in shown),
+        more=f"{shown[-1].created}-{shown[-1].id}" if len(found) > MOST_DEEDS else None,
+    )
+
+
+def place_after(call: Call) -> tuple[int, str] | None:
+    asked = call.request.query_params
+    place = PLACE.fullmatch(asked.get("after", ""))
+    if place is None and "after" in asked:
+        raise ApiError(400, "malformed")
+    return None if place is None else (int(place[1]), place[2])
 
 
 # The server
@@ -67,7 +117,13 @@ async def change_site(call: Call) -> Site:
     body: forms.NewSite = call.body
     administrator(call)
     maintenance = None if body.maintenance is None else clean(body.maintenance)
+    before = await call.context.site.now()
     await call.context.site.change(clean(body.announcement), maintenance)
+    changed: list[What] = ["announce"] if clean(body.announcement) != before.announcement else []
+    changed += ["maintenance"] if maintenance != before.maintenance else []
+    for what in changed:
+        said = body.announcement if what == "announce" else maintenance or ""
+        await call.context.manager.store.write(noted(call, what, nothing, reason=said))
     return await site(call)
 
 
@@ -104,16 +160,31 @@ async def manage_person(call: Call) -> AdminPeople:
     person = await store.read(lambda db: people.find_person(db, body.id)) if body.id.isalnum() else None
     if person is None:
         raise ApiError(404, "no-person")
-    if body.do == "suspend":
-        if person.id == own.id:
-            raise ApiError(409, "not-yourself")
-        now = call.context.manager.clock.now()
-        for session in await store.write(lambda db: administration.suspend(db, person.id, now)):
-            call.context.manager.session_ended(session)
-    elif body.do == "reinstate":
-        await store.write(lambda db: administration.let_back(db, person.id))
-    elif body.do == "rename":
-        await rename(call, person, clean(body.name))
+    now = call.context.manager.clock.now()
+
+    def note(work: Callable[[Connection], T]) -> Callable[[Connection], T]:
+        return noted(call, body.do, work, person=person.id, reason=body.reason)
+
+    match body.do:
+        case "suspend":
+            if person.id == own.id:
+                raise ApiError(409, "not-yourself")
+            for session in await store.write(note(lambda db: administration.suspend(db, person.id, now))):
+                call.context.manager.session_ended(session)
+        case "reinstate":
+            await store.write(note(lambda db: administration.let_back(db, person.id)))
+        case "mute" | "unmute":
+            until = now + body.days * DAY_MS if body.do == "mute" else None
+            await store.write(note(lambda db: administration.mute(db, person.id, until)))
+        case "rename":
+            await rename(call, person, clean(body.name))
+            await store.write(note(nothing))
+        case "reset":
+            if person.login is None:
+                raise ApiError(409, "no-login")
+            await store.write(note(nothing))
+        case _:
+            assert_never(body.do)
     link = await reset(call, person) if body.do == "reset" else ""
     named = clean(body.name) if body.do == "rename" else person.name
     return await people_like(call, person.login or named, link)
@@ -124,7 +195,10 @@ async def rename(call: Call, person: PersonRow, name: str) -> None:
 
     manager = call.context.manager
     job, now = new_id(), manager.clock.now()
-    await manager.store.write(lambda db: erase.mark_renamed(db, person.id, name, job, now))
+    try:
+        await manager.store.write(lambda db: erase.mark_renamed(db, person.id, name, job, now))
+    except Conflict:
+        raise ApiError(409, "name-taken") from None
     await manager.naming(person.id)
     manager.jobs.wake()
 
@@ -173,11 +247,13 @@ async def manage_table(call: Call) -> AdminTables:
         if session is None:
             raise no_table()
         await session.commit(close)
+        await manager.store.write(noted(call, "close", nothing, table=body.id, reason=body.reason))
         return await tables_like(call, body.id)
     if await manager.store.read(lambda db: rows.find(db, body.id)) is None:
         raise no_table()
     job, now = new_id(), manager.clock.now()
-    await manager.store.write(lambda db: administration.delete_table(db, body.id, job, now))
+    delete = partial(administration.delete_table, id=body.id, job=job, now=now)
+    await manager.store.write(noted(call, "delete", delete, table=body.id, reason=body.reason))
     manager.drop(body.id)
     manager.jobs.wake()
     return await tables_like(call, "", 1)
@@ -197,7 +273,8 @@ async def purge(call: Call) -> AdminTables:
     count = await manager.store.read(lambda db: rows.count_unused_since(db, before))
     if body.sure:
         job = new_id()
-        await manager.store.write(lambda db: add_job(db, job, administration.PURGE, "", now, str(before)))
+        begin = partial(add_job, id=job, kind=administration.PURGE, subject="", now=now, detail=str(before))
+        await manager.store.write(noted(call, "purge", begin, reason=f"{body.days} d"))
         manager.jobs.wake()
     return await tables_like(call, "", count)
 
@@ -208,11 +285,7 @@ async def purge(call: Call) -> AdminTables:
 async def list_reports(call: Call) -> AdminReports:
     """`?closed=1`, `?after=`."""
     administrator(call)
-    asked = call.request.query_params
-    place = REPORT_PLACE.fullmatch(asked.get("after", ""))
-    if place is None and "after" in asked:
-        raise ApiError(400, "malformed")
-    return await reports(call, asked.get("closed") == "1", None if place is None else (int(place[1]), place[2]))
+    return await reports(call, call.request.query_params.get("closed") == "1", place_after(call))
 
 
 async def reports(call: Call, closed: bool = False, after: tuple[int, str] | None = None) -> AdminReports:
@@ -235,8 +308,17 @@ async def close_report(call: Call) -> AdminReports:
     body: forms.CloseReport = call.body
     administrator(call)
     now = call.context.manager.clock.now()
-    if not await call.context.manager.store.write(lambda db: administration.close_report(db, body.id, now, body.whole)):
-        raise ApiError(404, "no-report")
+    store = call.context.manager.store
+    person, table = await store.read(lambda db: administration.find_report(db, body.id))
+
+    def close(connection: Connection) -> None:
+        if not administration.close_report(connection, body.id, now, body.whole):
+            raise Conflict
+
+    try:
+        await store.write(noted(call, "close-report", close, person=person, table=table, reason=body.reason))
+    except Conflict:
+        raise ApiError(404, "no-report") from None
     return await reports(call)
 
 
@@ -254,6 +336,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/admin/tables", manage_table, AdminTables, "Close or delete a table.", forms.ManageTable,
              faults=(403, 404)),
     Endpoint("POST", "/api/admin/purge", purge, AdminTables, "Delete old tables.", forms.Purge, faults=ONLY),
+    Endpoint("GET", "/api/admin/deeds", list_deeds, AdminDeeds, "What administrators have done.", faults=(400, 403)),
     Endpoint("GET", "/api/admin/reports", list_reports, AdminReports, "The reports, by table.", faults=(400, 403)),
     Endpoint("POST", "/api/admin/reports", close_report, AdminReports, "Close a report.", forms.CloseReport, faults=(403, 404)),
 )  # fmt: skip

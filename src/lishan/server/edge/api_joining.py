@@ -8,13 +8,13 @@ from lishan.coach.tables import is_over
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
 from lishan.server.edge.table_calls import MADE, actor_of, check_vacation, found, info, links_of, no_table, table_of, who
 from lishan.server.store import access as rights
-from lishan.server.store import blocks
+from lishan.server.store import blocks, invitations
 from lishan.server.store.lobby import is_listed
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import EVERYONE, SHARED, WATCHER, Conflict, UsedUp
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.authority import Seated, SeatWish
-from lishan.server.tables.bodies import DeviceLink, Links, Shared, Sitting, TableInfo
+from lishan.server.tables.bodies import DeviceLink, InvitedPerson, Links, Shared, Sitting, TableInfo
 from lishan.server.tables.session import TableSession, fresh
 from lishan.server.tables.tokens import door_key, is_shared, new_id, token_hash
 from lishan.table import decide, decide_seats
@@ -38,15 +38,29 @@ async def sit(call: Call) -> Sitting:
     person = await call.context.identity.somebody(call, name)
     limit_changes(call, person.id)
     apart = frozenset[str]() if device is not None else await not_with(call, session, person, body)
+    name, account = await name_at(call, session, person, name)
     wish = SeatWish(
-        person=person.id, name=name or person.name, seat=body.seat, key=body.secret, device=device,
-        now=call.context.manager.clock.now(), ready=body.ready,
+        person=person.id, name=name, seat=body.seat, key=body.secret, device=device,
+        now=call.context.manager.clock.now(), ready=body.ready, account=account,
     )  # fmt: skip
     seat = await take(call, session, wish, apart)
     if session.access.public and not is_shared(call.address):
         door = door_of(call, session)
         await session.store.write(lambda db: blocks.add_door(db, session.id, person.id, door))
     return Sitting(seat=seat, seats=authority.seats_of(session.access, person.id))
+
+
+async def name_at(call: Call, session: TableSession, person: PersonRow, typed: str) -> tuple[str, bool]:
+    """The name under which somebody sits down: no other's at this table, nor one under which a spectator has spoken there.
+
+    Whoever holds more than one seat plays for others too, who have names of their own.
+    """
+    mine = authority.seats_of(session.access, person.id)
+    others = [seat.name for n, seat in enumerate(session.table.state.seats) if n not in mine and seat.kind != "empty"]
+    spoken = session.voices.others(person.id)
+    if mine and typed and typed != person.name:
+        return await call.context.identity.own_name(call, typed, (*others, *spoken)), False
+    return await call.context.identity.called(call, person, typed, (*others, *spoken))
 
 
 def limit_changes(call: Call, person: str | None) -> None:
@@ -203,8 +217,16 @@ async def device(call: Call) -> DeviceLink:
 async def links(call: Call) -> Links:
     session = await table_of(call)
     authority.check_host(session.access, who(call))
+    return await all_links(call, session)
+
+
+async def all_links(call: Call, session: TableSession) -> Links:
+    """With what only the host needs to know beside them."""
+    now, waits = call.context.manager.clock.now(), session.table.state.status == "open"
     listed = await session.store.read(lambda db: is_listed(db, session.id)) if session.access.public else None
-    return msgspec.structs.replace(links_of(call, session), listed=listed)
+    found = await session.store.read(lambda db: invitations.of_table(db, session.id, now)) if waits else []
+    invited = tuple(InvitedPerson(**msgspec.structs.asdict(one)) for one in found)
+    return msgspec.structs.replace(links_of(call, session), listed=listed, invited=invited)
 
 
 async def renew(call: Call) -> Links:

@@ -4,22 +4,28 @@ import asyncio
 from hashlib import sha256
 
 import msgspec
+from sqlalchemy import Connection
 
-from lishan.server.edge.api_accounts import LOGIN, place
+from lishan.core.names import clean
+from lishan.server.edge.api_accounts import place
+from lishan.server.edge.api_joining import all_links
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import table_of, who
 from lishan.server.notify.post import check_url, resolve
 from lishan.server.notify.push import check_subscription, public_key
-from lishan.server.store import blocks, notices, people
+from lishan.server.store import blocks, handles, invitations, notices, people
 from lishan.server.store import games as rows
+from lishan.server.store.access import access_of
 from lishan.server.store.notices import NoticeChoices, Subscription, choices_of
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Notice
 from lishan.server.tables import account_bodies as forms
 from lishan.server.tables import authority
-from lishan.server.tables.account_bodies import Choices, Stopped
-from lishan.server.tables.bodies import Shared
+from lishan.server.tables.account_bodies import Choices, ReceivedInvitation, ReceivedInvitations, Stopped
+from lishan.server.tables.bodies import Links, Shared
 from lishan.server.tables.notice_mail import stopped_by
+from lishan.server.tables.session import TableSession
+from lishan.server.tables.tokens import new_id
 
 MOST_BROWSERS = 10
 RESOLVE_WITHIN_S = 5
@@ -115,28 +121,96 @@ async def invited_enough(call: Call, receiver: PersonRow) -> bool:
 
 
 async def invite(call: Call) -> Shared:
-    """Notify an account about this table. The answer does not reveal whether the account exists."""
+    """Invites an account to a seat of its own. The answer does not reveal whether the account exists."""
     body: forms.Invite = call.body
     session = await table_of(call)
     authority.check_host(session.access, who(call))
     call.limit("invitations")
-    named, manager = body.login.strip().lower(), call.context.manager
-    found = await manager.store.read(lambda db: people.find_login(db, named)) if LOGIN.fullmatch(named) is not None else None
-    seats = range(len(session.table.state.seats))
-    free = [seat for seat in seats if session.table.state.seats[seat].kind == "empty"]
-    seat = body.seat if body.seat is not None else next(iter(free), -1)
-    if seat not in free:
+    named, manager, now = clean(body.login), call.context.manager, call.context.manager.clock.now()
+    if not named or session.table.state.status != "open":
         raise ApiError(409, "full")
-    if found is not None and await invited_enough(call, found):
-        # Nobody is told that somebody else has been invited too often.
-        found = None
-    apart = await manager.store.read(lambda db: blocks.apart_from(db, str(who(call))))
-    if found is not None and found.id not in {who(call), *apart} and manager.notices is not None:
-        # The link works until it is used or renewed.
-        news = [Notice(kind="invited", seat=seat, at=session.access.links.get(seat, 0), person=found.id)]
-        now = manager.clock.now()
-        await manager.store.write(lambda db: notices.add_notices(db, session.id, news, now))
+    if await manager.store.read(lambda db: invitations.is_invited(db, session.id, named)):
+        raise ApiError(409, "invited-already")
+    seat = await seat_for(call, session, body.seat)
+    found = await guest_of_honour(call, session, named)
+    link, id = session.access.links.get(seat, 0), new_id()
+
+    def work(db: Connection) -> None:
+        owner = None if found is None else found.id
+        invitations.invite(db, id, session.id, seat, owner, named, now)
+        if found is not None and manager.notices is not None:
+            # The link works until it is used or renewed.
+            notices.add_notices(db, session.id, [Notice(kind="invited", seat=seat, at=link, person=found.id)], now)
+
+    await manager.store.write(work)
     return Shared(link=f"/table/{session.id}")
+
+
+async def seat_for(call: Call, session: TableSession, wanted: int | None) -> int:
+    """A free seat to which nobody else is invited."""
+    now, free = call.context.manager.clock.now(), authority.free_seats(session.table, session.access)
+    found = await session.store.read(lambda db: invitations.of_table(db, session.id, now))
+    seat = invitations.free_for(found, free if wanted is None else [one for one in free if one == wanted])
+    if seat is None or len(found) >= invitations.MOST:
+        raise ApiError(409, "full")
+    return seat
+
+
+async def guest_of_honour(call: Call, session: TableSession, named: str) -> PersonRow | None:
+    """The account of this name, if it may be invited: nobody is told about one who may not."""
+    store, host = call.context.manager.store, str(who(call))
+    found = await store.read(lambda db: handles.find_account(db, named))
+    if found is None or not authority.may_enter(found) or authority.is_banned(session.access, found.id):
+        return None
+    if found.id in {host, *await store.read(lambda db: blocks.apart_from(db, host))} or await invited_enough(call, found):
+        return None
+    return None if authority.seats_of(session.access, found.id) else found
+
+
+async def withdraw(call: Call) -> Links:
+    body: forms.EndInvitation = call.body
+    session = await table_of(call)
+    authority.check_host(session.access, who(call))
+    if not await session.store.write(lambda db: invitations.withdraw(db, session.id, body.id)):
+        raise ApiError(404, "no-invitation")
+    return await all_links(call, session)
+
+
+async def received(call: Call) -> ReceivedInvitations:
+    """The tables to which I am invited."""
+    person, manager = call.person, call.context.manager
+    if person is None or person.login is None:
+        return ReceivedInvitations(invitations=())
+    now = manager.clock.now()
+
+    def work(db: Connection) -> list[ReceivedInvitation]:
+        apart, found = blocks.apart_from(db, person.id), list[ReceivedInvitation]()
+        for one in invitations.received_by(db, person.id, now):
+            row, access = rows.find(db, one.table), access_of(db, one.table)
+            if row is None or access is None or row.host in apart or authority.is_banned(access, person.id):
+                continue
+            free = [seat for seat, level in enumerate(row.summary.levels) if not level and not authority.is_held(access, seat)]
+            if not free:
+                continue
+            # Somebody else may have been faster: any other seat is fine.
+            seat = one.seat if one.seat in free else free[0]
+            path = f"/table/{one.table}#seat={seat}&key={authority.seat_key(manager.settings.secret, one.table, access, seat)}"
+            found.append(
+                ReceivedInvitation(
+                    id=one.id, path=path, game=row.game, title=row.title, host=one.host or "", created=one.created
+                )
+            )
+        return found
+
+    return ReceivedInvitations(invitations=tuple(await manager.store.read(work)))
+
+
+async def decline(call: Call) -> ReceivedInvitations:
+    body: forms.EndInvitation = call.body
+    person, now = somebody(call), call.context.manager.clock.now()
+    if not await call.context.manager.store.write(lambda db: invitations.decline(db, person.id, body.id, now)):
+        raise ApiError(404, "no-invitation")
+    return await received(call)
 
 
 ENDPOINTS = (
@@ -157,5 +231,24 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST", "/api/tables/{id}/invite", invite, Shared, "Invite an account to a seat.", forms.Invite, faults=(403, 404, 409)
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{id}/invite/end",
+        withdraw,
+        Links,
+        "Withdraw an invitation.",
+        forms.EndInvitation,
+        faults=(403, 404, 409),
+    ),
+    Endpoint("GET", "/api/me/invitations", received, ReceivedInvitations, "The tables to which I am invited."),
+    Endpoint(
+        "POST",
+        "/api/me/invitations/decline",
+        decline,
+        ReceivedInvitations,
+        "Decline an invitation.",
+        forms.EndInvitation,
+        faults=(401, 404),
     ),
 )

@@ -27,7 +27,7 @@ from lishan.server.edge.api_tables import place_asked
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.notify.mail import Mail, NotSent, is_address
 from lishan.server.store import codes as codes_of
-from lishan.server.store import erase, own_games, people
+from lishan.server.store import erase, handles, invitations, own_games, people
 from lishan.server.store import games as rows
 from lishan.server.store.editions import editions_of
 from lishan.server.store.people import PersonRow, SessionRow
@@ -317,6 +317,8 @@ async def own_data(call: Call, person: PersonRow) -> AsyncIterator[bytes]:
     store = call.context.manager.store
     yield b'{"person":' + msgspec.json.encode(erase.profile_of(person))
     short: dict[str, Callable[[Connection], Any]] = {
+        "names": lambda db: handles.names_of(db, person.id),
+        "invitations": lambda db: invitations.sent_to(db, person.id),
         "reports": lambda db: erase.complaints_by(db, person.id),
         "blocked": lambda db: erase.blocked_for_export(db, person.id),
         "editions": lambda db: editions_of(db, person.id),

@@ -11,9 +11,10 @@ from lishan.server.edge.api_joining import knock, limit_changes
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint
 from lishan.server.edge.table_calls import MADE, actor_of, check_vacation, info, no_table, table_of, who
 from lishan.server.edge.table_calls import found as table_found
-from lishan.server.store import people
-from lishan.server.store.values import BANNED, EVERYONE, Access, SeatChange
+from lishan.server.store import administration, people
+from lishan.server.store.values import BANNED, EVERYONE, SHARED, WATCHER, Access, SeatChange
 from lishan.server.tables import authority, bodies
+from lishan.server.tables.account_bodies import OwnReport, OwnReports
 from lishan.server.tables.authority import Seated
 from lishan.server.tables.bodies import Invitation, TableInfo
 from lishan.server.tables.messages import Deed
@@ -51,9 +52,10 @@ async def invitation(call: Call) -> Invitation:
     body: bodies.Knock = call.body
     call.limit("keys")
     session = await table_found(call)
-    usable = True
+    usable, device = True, None
     try:
-        await knock(call, session, bodies.Sit(seat=body.seat, secret=body.secret))
+        if await knock(call, session, bodies.Sit(seat=body.seat, secret=body.secret)) is not None and body.seat is not None:
+            device = session.table.state.seats[body.seat].name
     except ApiError as error:
         if error.fault.code != "link-used":
             raise
@@ -67,6 +69,7 @@ async def invitation(call: Call) -> Invitation:
         picture=projection.picture(session.table, None, call.context.manager.clock.now()),
         host=name or (person.name if person is not None else ""),
         usable=usable,
+        device=device,
     )
 
 
@@ -121,7 +124,9 @@ async def remove(call: Call) -> TableInfo:
         entries = decide_seats.remove(table, actor_of(call, session), body.seat)
         held = sorted(person for seat, person in access.holders if seat == body.seat)
         banned = tuple((BANNED, person) for person in held) if body.ban else ()
-        change = SeatChange(release=(body.seat,), spend=(EVERYONE,), grant=banned)
+        # Whoever is banned knows the links that are passed around.
+        spent = (EVERYONE, WATCHER, SHARED) if body.ban else (EVERYONE,)
+        change = SeatChange(release=(body.seat,), spend=spent, grant=banned)
         return Seated(entries, change, body.seat) if entries else ()
 
     return await done(call, "remove", decided)
@@ -207,13 +212,24 @@ async def report(call: Call) -> bodies.Health:
     if body.seat is not None:
         decide_seats.check_seat(session.table, body.seat)
     about = sorted(person for seat, person in session.access.holders if seat == body.seat)
-    now, reporter = call.context.manager.clock.now(), call.person.id
+    now, reporter, seq = call.context.manager.clock.now(), call.person.id, session.table.seq
     stored = await session.store.write(
-        lambda db: people.add_report(db, new_id(), now, reporter, session.id, body.seat, (*about, None)[0], body.text)
+        lambda db: people.add_report(db, new_id(), now, reporter, session.id, body.seat, (*about, None)[0], body.text, seq)
     )
     if not stored:
         raise ApiError(409, "reported-already")
     return bodies.Health(ok=True)
+
+
+async def own_reports(call: Call) -> OwnReports:
+    """What I have reported, and whether an administrator has looked at it."""
+    person = call.person
+    if person is None:
+        return OwnReports(reports=())
+    found = await call.context.manager.store.read(lambda db: administration.reports_by(db, person.id))
+    return OwnReports(
+        reports=tuple(OwnReport(created=one.created, table=one.table_id, text=one.text, seen=one.closed) for one in found)
+    )
 
 
 def at(what: str) -> str:
@@ -231,5 +247,6 @@ ENDPOINTS = (
     Endpoint("POST", at("start"), start, TableInfo, "Bots take the free seats.", bodies.Nothing, faults=MADE),
     Endpoint("POST", at("close"), close, TableInfo, "Close a table.", bodies.Nothing, faults=MADE),
     Endpoint("POST", at("report"), report, bodies.Health, "Report someone.", bodies.NewReport, faults=(401, *MADE)),
+    Endpoint("GET", "/api/me/reports", own_reports, OwnReports, "My reports, and whether they were looked at."),
     Endpoint("POST", at("leave"), leave, TableInfo, "Leave the table.", bodies.Nothing, faults=MADE),
 )

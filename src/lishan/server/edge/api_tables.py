@@ -3,22 +3,25 @@
 import contextlib
 import re
 
+import msgspec
 from sqlalchemy import Connection
 from starlette.responses import PlainTextResponse
 
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, own_name
 from lishan.server.edge.table_calls import MADE, info, links_of, table_of, who
-from lishan.server.store import blocks
+from lishan.server.store import blocks, people
 from lishan.server.store import games as rows
 from lishan.server.store import lobby as lobby_rows
+from lishan.server.store.lobby import Present
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import OVER, Conflict, GameRow
+from lishan.server.store.values import BANNED, OVER, Conflict
 from lishan.server.tables import authority, bodies
-from lishan.server.tables.bodies import Links, TableInfo, TableList, TableMade
+from lishan.server.tables.bodies import Links, TableInfo, TableLine, TableList, TableMade
 from lishan.server.tables.create import (
     holders_for,
     lesson_body,
     open_table,
+    rotated,
     start_entries,
     terms_for_fork,
     terms_for_rematch,
@@ -29,7 +32,7 @@ from lishan.server.tables.lists import line_of, next_place
 from lishan.server.tables.lists import my_turns as turns_in
 from lishan.server.tables.parser_tasks import SavedGame
 from lishan.server.tables.session import TableSession, fresh
-from lishan.server.tables.tokens import MOST_REMATCHES, rematch_id
+from lishan.server.tables.tokens import MOST_REMATCHES, door_key, rematch_id
 from lishan.table import decide, decide_seats
 from lishan.table.decide import Entries, Refusal
 from lishan.table.entries import ChatSwitched, Opened
@@ -42,6 +45,8 @@ MOST_LISTED = 50
 MOST_PLAYED = 200
 """Games that go on among which those are looked for where somebody is to move."""
 """Tables on a page."""
+GHOST_MS = 300_000
+"""After so many milliseconds without a page of its host, a table that waits for players leaves the lobby."""
 MOMENT = re.compile(r"[0-9]{1,15}")
 """Milliseconds since 1970, or a place in a list."""
 
@@ -62,12 +67,27 @@ async def make(call: Call) -> TableMade:
 
 async def made(call: Call, terms: Terms, person: PersonRow, mine: list[int], name: str = "", chat: bool = True) -> TableMade:
     table = open_table(terms, call.context.manager)
-    names = {n: terms.seats[n].name or name or person.name for n in mine}
-    entries = [*(() if chat else switched_off(table)), *start_entries(table, names, fresh)]
+    names, accounts = await names_of(call, terms, person, mine, name)
+    entries = [*(() if chat else switched_off(table)), *start_entries(table, names, fresh, accounts=accounts)]
     session = await call.context.manager.make(
         terms, entries, person.id, [(seat, person.id) for seat in mine], address=call.address
     )
     return TableMade(id=session.id, path=f"/table/{session.id}", seats=tuple(mine), links=links_of(call, session))
+
+
+async def names_of(
+    call: Call, terms: Terms, person: PersonRow, mine: list[int], typed: str
+) -> tuple[dict[int, str], dict[int, bool | None]]:
+    """What the maker of a table is called in each of their seats, and where that is the name of an account."""
+    given = {n: terms.seats[n].name or typed or person.name for n in mine}
+    if all(seat.kind == "bot" or n in given for n, seat in enumerate(terms.seats)):
+        # Nobody else plays: names say nothing about who somebody is.
+        return given, {}
+    if len(mine) == 1:
+        name, account = await call.context.identity.called(call, person, given[mine[0]])
+        return {mine[0]: name}, {mine[0]: account}
+    own = {n: await call.context.identity.own_name(call, name) for n, name in given.items()}
+    return own, {n: people.is_account(person) and name == person.name for n, name in own.items()}
 
 
 def switched_off(table: Table) -> Entries:
@@ -136,11 +156,12 @@ async def make_rematch(call: Call, session: TableSession, person: PersonRow, id:
     players = [holder for seat, holder in held if seat >= 0]
     together = await session.store.read(lambda db: blocks.together(db, person.id, players))
     apart = await session.store.read(lambda db: blocks.apart_from(db, person.id))
-    held = [(seat, one) for seat, one in held if (one in together if seat >= 0 else one not in apart)]
+    held = [(seat, one) for seat, one in held if (one in together if seat >= 0 else seat == BANNED or one not in apart)]
     names = {seat: terms.seats[seat].name for seat, _ in held if seat >= 0}
     mine = {seat for seat, holder in held if holder == person.id}
-    entries = start_entries(open_table(terms, manager), names, fresh, mine)
-    others = [holder for _, holder in held if holder != person.id]
+    accounts = {new: session.table.state.seats[old].account for new, old in enumerate(rotated(session.table))}
+    entries = start_entries(open_table(terms, manager), names, fresh, mine, accounts)
+    others = [holder for seat, holder in held if holder != person.id and seat != BANNED]
     return await manager.make(terms, entries, person.id, held, id, tell=others, address=call.address)
 
 
@@ -168,18 +189,28 @@ def place_asked(call: Call) -> int | None:
 
 
 async def lobby(call: Call) -> TableList:
-    """First those with free seats; `?before=`."""
-    person, before = call.person, place_asked(call)
+    """First those with free seats and a host who is there; `?before=`."""
+    before, secret = place_asked(call), call.context.manager.settings.secret
 
-    def work(db: Connection) -> tuple[list[GameRow], int | None]:
-        found = lobby_rows.page(db, MOST_LISTED + 1, before)
+    manager, now = call.context.manager, call.context.manager.clock.now()
+    present = Present(processes={manager.process, *manager.presences.living}, since=now - GHOST_MS)
+    # Those who were here before the server was started again have had no time to come back.
+    gone = present if now - manager.started > GHOST_MS else None
+
+    def work(db: Connection) -> tuple[list[TableLine], int | None]:
+        found = lobby_rows.page(db, MOST_LISTED + 1, before, gone)
         more = found[MOST_LISTED - 1][1] if len(found) > MOST_LISTED else None
         ids = [id for id, _ in found[:MOST_LISTED]]
-        hidden = set[str]() if person is None else lobby_rows.hidden_among(db, ids, blocks.apart_from(db, person.id))
-        return [row for id in ids if id not in hidden and (row := rows.find(db, id)) is not None], more
+        hidden = lobby_rows.hidden_from(db, ids, who(call), lambda id: door_key(secret, id, call.address))
+        shown = [row for id in ids if id not in hidden and (row := rows.find(db, id)) is not None]
+        here, absent = lobby_rows.hosts_online(db, ids, present), lobby_rows.absences(db, ids)
+        lines = [
+            msgspec.structs.replace(line_of(row, ()), host_here=row.id in here, absent=absent[row.id] // 1000) for row in shown
+        ]
+        return lines, more
 
-    tables, more = await call.context.manager.store.read(work)
-    return TableList(tables=tuple(line_of(row, ()) for row in tables), more=more)
+    tables, more = await manager.store.read(work)
+    return TableList(tables=tuple(tables), more=more)
 
 
 async def my_tables(call: Call) -> TableList:

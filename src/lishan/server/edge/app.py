@@ -183,4 +183,4 @@ async def connect(context: Context, socket: WebSocket) -> tuple[Connection, str 
         raise SocketRejected(RESTART)
     if context.sockets.too_many(id, address):
         raise SocketRejected(TOO_SLOW)
-    return Connection(context.manager, socket, session, id, person.name if person is not None else ""), token
+    return Connection(context.manager, socket, session, person), token

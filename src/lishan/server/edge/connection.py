@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from lishan.server.edge.endpoints import address_of
 from lishan.server.edge.socket_protocol import EXTENSION, SocketProtocol
 from lishan.server.rate_limits import Limit
+from lishan.server.store.people import PersonRow, is_account
 from lishan.server.tables.listener import Listener
 from lishan.server.tables.messages import FORBIDDEN
 from lishan.server.tables.session import TableSession
@@ -35,10 +36,9 @@ class ConnectionClosed(Exception):
 class Connection(Listener):
     """Reads commands and writes frames. A client that does not read is disconnected."""
 
-    def __init__(
-        self, manager: "TableManager", socket: WebSocket, session: TableSession, person: str | None, name: str
-    ) -> None:
-        super().__init__(manager, session, person, name, address_of(socket))
+    def __init__(self, manager: "TableManager", socket: WebSocket, session: TableSession, person: PersonRow | None) -> None:
+        id, name = (None, "") if person is None else (person.id, person.name)
+        super().__init__(manager, session, id, name, address_of(socket), account=is_account(person))
         self.socket = socket
         self.protocol: SocketProtocol = socket.scope["extensions"][EXTENSION]
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -2,6 +2,7 @@
 
 import hmac
 import re
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lishan.server.settings import Settings
-from lishan.server.store import people
+from lishan.server.store import handles, people
 from lishan.server.store.base import Store
 from lishan.server.store.people import PersonRow, SessionRow
 from lishan.server.tables import authority
@@ -98,7 +99,9 @@ class Identity:
         return now - session.seen < SESSION_IDLE_MS and now - session.created < SESSION_LIFETIME_MS
 
     async def somebody(self, call: "Call", name: str = "") -> PersonRow:
-        """The caller; a new guest if there is none yet. Sets the name if the caller had none."""
+        """The caller; a new guest if there is none yet. Sets the name if a guest had none."""
+        if name and (call.person is None or call.person.login is None):
+            name = await self.own_name(call, name)
         if call.person is None:
             call.limit("guests")
             token, now = new_token(), self.clock.now()
@@ -107,11 +110,24 @@ class Identity:
             await self.store.write(lambda db: people.add_person(db, guest, token_hash(token), device))
             call.person, call.session = guest, token_hash(token)
             self.set_cookie(call, token)
-        elif name and not call.person.name:
+        elif name and not call.person.name and call.person.login is None:
             known = call.person.id
             await self.store.write(lambda db: people.change_person(db, known, {"name": name}))
             call.person = msgspec.structs.replace(call.person, name=name)
         return call.person
+
+    async def own_name(self, call: "Call", name: str, others: Iterable[str] = ()) -> str:
+        """The name that the caller may have, with a number if it is another's."""
+        owner = call.person.id if call.person is not None else None
+        return await self.store.read(lambda db: handles.unclaimed(db, name, owner, others))
+
+    async def called(self, call: "Call", person: PersonRow, typed: str, others: Iterable[str] = ()) -> tuple[str, bool]:
+        """The name of somebody who sits down with `others`, and whether it is that of an account: an account has only one."""
+        if people.is_account(person):
+            # However they write it.
+            mine = typed and await self.store.read(lambda db: handles.owner_of(db, typed)) == person.id
+            return typed if mine else person.name, True
+        return await self.own_name(call, typed or person.name, others), False
 
     async def begin_session(self, call: "Call", person: PersonRow) -> None:
         """Sets a new token at every login. Raises PasswordChanged if the password is no longer the one in `person`: whoever

@@ -25,6 +25,8 @@ from lishan.server.edge.board_card import HEIGHT, WIDTH
 from lishan.server.edge.cards import NotDrawn
 from lishan.server.edge.endpoints import ApiError, Call, Endpoint, address_of
 from lishan.server.edge.table_calls import found, no_table, who
+from lishan.server.store import deeds
+from lishan.server.store.deeds import Deed
 from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority, bodies, queries
 from lishan.server.tables import messages as m
@@ -32,6 +34,7 @@ from lishan.server.tables.bodies import Looked
 from lishan.server.tables.commands import Caller
 from lishan.server.tables.listener import shown_state
 from lishan.server.tables.session import CorruptTable, TableSession
+from lishan.server.tables.tokens import new_id
 from lishan.table import projection
 from lishan.table.table import RulesVersionMismatch, Table
 from lishan.words import Words, languages
@@ -223,13 +226,28 @@ async def shown(call: Call, key: str) -> TableSession:
 # An embedded replay
 
 
+async def looked_at(call: Call, body: bodies.Look) -> TableSession:
+    """Administrators see what spectators see, chat too, at any table: that is how reports are judged. It is noted."""
+    if call.person is None or not authority.may_administer(call.person):
+        return await shown(call, body.secret or "")
+    session, own = await found(call), call.person.id
+    secret = call.context.manager.settings.secret
+    public = authority.may_look(secret, session.id, session.access, own, body.secret or "")
+    begins = isinstance(body.command, m.Follow) or (
+        isinstance(body.command, m.AskLines) and body.command.before > session.table.seq
+    )
+    if begins and not public:
+        one = Deed(id=new_id(), created=call.context.manager.clock.now(), what="look", administrator=own, table_id=session.id)
+        await session.store.write(lambda db: deeds.note(db, one))
+    return session
+
+
 async def look(call: Call) -> Looked:
     """Spectators' queries of the table's socket, one at a time: browsers give frames on other sites no session."""
     body: bodies.Look = call.body
     manager = call.context.manager
     await manager.peers.keep_up()
-    session = await shown(call, body.secret or "")
-    command = body.command
+    session, command = await looked_at(call, body), body.command
     if isinstance(command, m.Follow):
         if command.seat is not None:
             raise ApiError(403, "not-yours")

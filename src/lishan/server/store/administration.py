@@ -31,6 +31,7 @@ class PersonLine(Struct, frozen=True, kw_only=True):
     seen: int | None
     """When they were last here; None: not for a long time."""
     suspended: int | None
+    muted_until: int | None
     admin: bool
     tables: int
 
@@ -40,6 +41,8 @@ class ReportLine(Struct, frozen=True, kw_only=True):
     created: int
     reporter: str
     table: str | None
+    seq: int | None
+    """The last entry of the table then."""
     seat: int | None
     person: str | None
     """The id of the person it is about."""
@@ -99,6 +102,10 @@ def suspend(connection: Connection, owner: str, now: int) -> list[str]:
 
 def let_back(connection: Connection, owner: str) -> None:
     people.change_person(connection, owner, {"suspended": None})
+
+
+def mute(connection: Connection, owner: str, until: int | None) -> None:
+    people.change_person(connection, owner, {"muted_until": until})
 
 
 def set_admin(connection: Connection, owner: str, admin: bool) -> None:
@@ -183,9 +190,22 @@ def group_of(connection: Connection, first: Any, closed: bool) -> ReportedTable:
 
 def report_line(row: Any) -> ReportLine:
     return ReportLine(
-        id=row["id"], created=row["created"], reporter=row["reporter_name"] or "", table=row["table_id"], seat=row["seat"],
+        id=row["id"], created=row["created"], reporter=row["reporter_name"] or "", table=row["table_id"],
+        seq=row["seq"], seat=row["seat"],
         person=row["person"], name=row["name"] or "", text=row["text"], closed=row["closed"],
     )  # fmt: skip
+
+
+def reports_by(connection: Connection, owner: str, most: int = 50) -> list[Any]:
+    """What somebody has reported, latest first."""
+    query = select(report.c.created, report.c.table_id, report.c.text, report.c.closed).where(report.c.reporter == owner)
+    return list(connection.execute(query.order_by(report.c.created.desc(), report.c.id).limit(most)).all())
+
+
+def find_report(connection: Connection, id: str) -> tuple[str | None, str | None]:
+    """The person and the table that it is about, as far as they are known."""
+    row = connection.execute(select(report.c.person, report.c.table_id).where(report.c.id == id)).first()
+    return (None, None) if row is None else (row.person, row.table_id)
 
 
 def close_report(connection: Connection, id: str, now: int, whole: bool = False) -> bool:

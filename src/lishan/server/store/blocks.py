@@ -116,8 +116,12 @@ def add_door(connection: Connection, game: str, owner: str, address: str) -> Non
 
 
 def is_banned_guest(connection: Connection, game: str, owner: str, address: str) -> bool:
-    """Returns whether this guest comes from the address of someone banned from the table. Accounts are not affected."""
-    if connection.execute(select(person.c.login).where(person.c.id == owner)).scalar() is not None:
+    """Returns whether this guest comes from the address of someone banned from the table. Accounts are not affected, unless
+    they are newer than the table: whoever was banned could have made one since.
+    """
+    made = select(schema.game.c.created).where(schema.game.c.id == game).scalar_subquery()
+    older = select(person.c.id).where(person.c.id == owner, person.c.login.is_not(None), person.c.created < made)
+    if connection.execute(older).first() is not None:
         return False
     banned = select(holder.c.person).where(holder.c.game == game, holder.c.seat == BANNED)
     found = select(door.c.person).where(door.c.game == game, door.c.address == address, door.c.person.in_(banned))

@@ -18,11 +18,12 @@ from lishan.server.store.blocks import blocks_of
 from lishan.server.store.changes import announce
 from lishan.server.store.digests import chained
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder
+from lishan.server.store.handles import claim, let_go, owner_of
 from lishan.server.store.jobs import add_job, end_jobs
 from lishan.server.store.names import ERASE, RENAME, rename_entry
 from lishan.server.store.packing import packed_rows, unpack
 from lishan.server.store.people import PersonRow, end_all_sessions, find_person
-from lishan.server.store.values import CHAT, NOW, Summary
+from lishan.server.store.values import CHAT, NOW, Conflict, Summary
 from lishan.table.entries import SCHEMA, ChatSent, Renamed
 
 person, speaker = schema.person, schema.speaker
@@ -46,7 +47,8 @@ def mark_erased(connection: Connection, owner: str, job: str, now: int) -> list[
         return []
     sessions = end_all_sessions(connection, owner)
     connection.execute(update(person).where(person.c.id == owner).values(**FORGOTTEN))
-    for table in (schema.one_time_code, schema.push_subscription, schema.edition, schema.daily_try):
+    named = schema.handle, schema.invitation
+    for table in (*named, schema.one_time_code, schema.push_subscription, schema.edition, schema.daily_try):
         connection.execute(delete(table).where(table.c.person == owner))
     block = schema.block
     connection.execute(delete(block).where(or_(block.c.person == owner, block.c.blocked == owner)))
@@ -57,6 +59,15 @@ def mark_erased(connection: Connection, owner: str, job: str, now: int) -> list[
 
 
 def mark_renamed(connection: Connection, owner: str, name: str, job: str, now: int) -> None:
+    """Raises Conflict if the name is another account's."""
+    found = find_person(connection, owner)
+    if found is not None and found.login is not None:
+        # The former names are nobody's: there may be one that nobody should have.
+        let_go(connection, owner)
+        claim(connection, owner, found.login)
+        claim(connection, owner, name)
+    elif owner_of(connection, name) is not None:
+        raise Conflict
     connection.execute(update(person).where(person.c.id == owner).values(name=name))
     add_job(connection, job, RENAME, owner, now, name)
     announce(connection, "naming", owner)
@@ -103,12 +114,15 @@ def rename_seats(connection: Connection, owner: str, id: str, name: str) -> bool
     changed(connection, id)
     unpack(connection, id)
     row = connection.execute(select(game.c.seq, game.c.summary).where(game.c.id == id)).one()
-    add_entries(connection, id, row.seq, [Renamed(seat=seat, name=name) for seat in seats])
+    account = connection.execute(select(person.c.login).where(person.c.id == owner)).scalar() is not None
+    add_entries(connection, id, row.seq, [Renamed(seat=seat, name=name, account=account) for seat in seats])
     told = [{"game": id, "seq": seq, "seat": seat, "person": owner} for seq, seat in enumerate(seats, row.seq + 1)]
     connection.execute(insert(speaker), told)
     summary = msgspec.json.decode(row.summary, type=Summary)
     names = tuple(name if seat in seats else old for seat, old in enumerate(summary.names))
-    kept = encode(msgspec.structs.replace(summary, names=names))
+    known = summary.accounts or (None,) * len(names)
+    accounts = tuple(account if seat in seats else one for seat, one in enumerate(known))
+    kept = encode(msgspec.structs.replace(summary, names=names, accounts=accounts))
     connection.execute(update(game).where(game.c.id == id).values(summary=kept, seq=row.seq + len(seats)))
     sealed(connection, id)
     announce(connection, "renamed", id)
@@ -171,6 +185,7 @@ class Spoken(TypedDict):
 class Complaint(TypedDict):
     created: int
     text: str
+    closed: int | None
 
 
 class Blocked(TypedDict):
@@ -188,6 +203,7 @@ class Profile(TypedDict):
     created: int
     away_from: int | None
     away_until: int | None
+    muted_until: int | None
     notices: str | None
     puzzles: str | None
 
@@ -197,14 +213,15 @@ def profile_of(found: PersonRow) -> Profile:
     return {
         "name": found.name, "login": found.login, "email": found.email, "webhook": found.webhook,
         "language": found.language, "zone": found.zone, "created": found.created, "away_from": found.away_from,
-        "away_until": found.away_until, "notices": found.notices, "puzzles": found.puzzles,
+        "away_until": found.away_until, "muted_until": found.muted_until, "notices": found.notices,
+        "puzzles": found.puzzles,
     }  # fmt: skip
 
 
 def complaints_by(connection: Connection, owner: str) -> list[Complaint]:
     report = schema.report
-    query = select(report.c.created, report.c.text).where(report.c.reporter == owner)
-    return [{"created": row.created, "text": row.text} for row in connection.execute(query)]
+    query = select(report.c.created, report.c.text, report.c.closed).where(report.c.reporter == owner)
+    return [{"created": row.created, "text": row.text, "closed": row.closed} for row in connection.execute(query)]
 
 
 def blocked_for_export(connection: Connection, owner: str) -> list[Blocked]:

@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from lishan.core.errors import LishanError
 from lishan.core.replay import OpenGame
-from lishan.server.store import bridge, daily, own_games, schema
+from lishan.server.store import bridge, daily, handles, own_games, schema
 from lishan.server.store import games as rows
 from lishan.server.store.access import access_of, read_links
 from lishan.server.store.digests import access_digest
@@ -19,6 +19,7 @@ from lishan.table.table import Table
 
 CARRIED = (
     "person",
+    "handle",
     "one_time_code",
     "game",
     "entry",
@@ -26,6 +27,8 @@ CARRIED = (
     "holder",
     "setting",
     "report",
+    "deed",
+    "invitation",
     "block",
     "speaker",
     "review",
@@ -102,6 +105,7 @@ def lines_in(connection: Connection, lines: Iterable[bytes]) -> int:
                     older[one.row["game"]] = None
         for game in older:
             bridge.take_over(connection, game)
+        handles.take_over(connection)
         list_again(connection, ids)
         return len(ids)
     except (msgspec.MsgspecError, KeyError, TypeError) as error:

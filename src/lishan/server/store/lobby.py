@@ -4,15 +4,22 @@ A table that waits for players comes before those that are being played, and amo
 nothing that happens at a table changes its place.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
+import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, or_, select, update
 
 from lishan.server.store import schema
-from lishan.server.store.values import GOES_ON
+from lishan.server.store.blocks import apart_from, is_banned_guest
+from lishan.server.store.values import BANNED, GOES_ON
+from lishan.table.terms import DAY_MS
 
-game, holder = schema.game, schema.holder
+game, holder, presence, entry = schema.game, schema.holder, schema.presence, schema.entry
+
+HOST = -1
+"""In the place of a seat: a host who has none, and watches."""
 
 WITH_PLAYED = 8
 """How many times as many may be there as may wait for players, with those that are being played."""
@@ -48,23 +55,84 @@ def is_listed(connection: Connection, id: str) -> bool:
     return connection.execute(select(game.c.listed).where(game.c.id == id)).scalar() is not None
 
 
-def page(connection: Connection, most: int, before: int | None = None) -> list[tuple[str, int]]:
-    """The ids of the tables after this place, with their places."""
+class Present(Struct, frozen=True, kw_only=True):
+    """How to tell whether somebody has a page open."""
+
+    processes: Collection[str]
+    """Those that are alive."""
+    since: int
+    """Who was there later has not gone yet."""
+
+
+def host_is(now: Any) -> Any:
+    """Whether the presence of a table's host, at their seats or as a spectator, fulfils a condition."""
+    seats = select(holder.c.seat).where(holder.c.game == game.c.id, holder.c.person == game.c.host)
+    host = or_(presence.c.seat == HOST, presence.c.seat.in_(seats))
+    return select(presence.c.game).where(presence.c.game == game.c.id, host, now).exists()
+
+
+def online(present: Present) -> Any:
+    return (presence.c.sockets > 0) & presence.c.process.in_(list(present.processes))
+
+
+def hosts_online(connection: Connection, ids: Sequence[str], present: Present) -> set[str]:
+    """Those of these tables whose host has a page of it open."""
+    return set(connection.execute(select(game.c.id).where(game.c.id.in_(ids), host_is(online(present)))).scalars())
+
+
+def absences(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """After how many milliseconds a bot plays for whoever is away, at these tables."""
+    opened = select(entry.c.game, entry.c.body).where(entry.c.game.in_(ids), entry.c.seq == 1)
+    return {row.game: msgspec.json.decode(row.body, type=Begun).terms.absent for row in connection.execute(opened)}
+
+
+class Absence(Struct):
+    absent: int = 7 * DAY_MS
+    """As in `Terms`."""
+
+
+class Begun(Struct):
+    """Of the first entry of a table, what the lobby tells."""
+
+    terms: Absence
+
+
+def page(connection: Connection, most: int, before: int | None = None, present: Present | None = None) -> list[tuple[str, int]]:
+    """The ids of the tables after this place, with their places. `present`: open tables whose host has gone are left out."""
     found: list[tuple[str, int]] = []
     if before is None or before > GOES_ON:
-        found = part(connection, "open", most, None if before is None else before - GOES_ON)
+        found = part(connection, "open", most, None if before is None else before - GOES_ON, present)
         before = None
     return [(id, GOES_ON + listed) for id, listed in found] + part(connection, "playing", most - len(found), before)
 
 
-def part(connection: Connection, status: str, most: int, before: int | None) -> list[tuple[str, int]]:
+def part(
+    connection: Connection, status: str, most: int, before: int | None, present: Present | None = None
+) -> list[tuple[str, int]]:
     query = select(game.c.id, game.c.listed).where(game.c.status == status, game.c.listed.is_not(None))
+    if present is not None:
+        here = host_is(or_(online(present), presence.c.seen >= present.since))
+        query = query.where(or_(game.c.listed >= present.since, here))
     query = query if before is None else query.where(game.c.listed < before)
     rows = connection.execute(query.order_by(game.c.listed.desc()).limit(max(0, most)))
     return [(row.id, row.listed) for row in rows]
 
 
-def hidden_among(connection: Connection, ids: Sequence[str], apart: Collection[str]) -> set[str]:
+def hidden_from(connection: Connection, ids: Sequence[str], person: str | None, door: Callable[[str], str]) -> set[str]:
+    """Those of these tables from which somebody is banned, or where people play whom they have blocked, or who have blocked
+    them. `door`: how the address that they come from is stored at a table.
+    """
+    bans = [holder.c.game.in_(ids), holder.c.seat == BANNED]
+    banned = set(connection.execute(select(holder.c.game).where(*bans)).scalars())
+    own = set[str]() if person is None else tables_of_some(connection, ids, {person})
+    mine = {id for id in banned - own if is_banned_guest(connection, id, person or "", door(id))}
+    if person is None:
+        return mine
+    mine |= {*connection.execute(select(holder.c.game).where(*bans, holder.c.person == person)).scalars()}
+    return mine | tables_of_some(connection, ids, apart_from(connection, person))
+
+
+def tables_of_some(connection: Connection, ids: Sequence[str], apart: Collection[str]) -> set[str]:
     """Those of these tables that are hosted or played at by some of these people."""
     if not apart:
         return set()

@@ -42,10 +42,16 @@ class PersonRow(Struct, frozen=True, kw_only=True):
     zone: str | None = None
     admin: bool = False
     suspended: int | None = None
+    muted_until: int | None = None
     notices: str | None = None
     away_from: int | None = None
     away_until: int | None = None
     puzzles: str | None = None
+
+
+def is_account(row: PersonRow | None) -> bool:
+    """Whether somebody's name is that of an account."""
+    return row is not None and row.login is not None and bool(row.name)
 
 
 class SessionRow(Struct, frozen=True, kw_only=True):
@@ -352,8 +358,9 @@ def gone(connection: Connection, name: str, time: int) -> None:
 
 
 def add_report(
-    connection: Connection, id: str, now: int, reporter: str, table: str, seat: int | None, about: str | None, text: str
-) -> bool:
+    connection: Connection, id: str, now: int, reporter: str, table: str, seat: int | None, about: str | None, text: str,
+    seq: int | None = None,
+) -> bool:  # fmt: skip
     """Stores a report for the administrators, unless the same person has an open one about this table; returns whether."""
     report = schema.report
     connection.execute(select(person.c.id).where(person.c.id == reporter).with_for_update())
@@ -361,5 +368,5 @@ def add_report(
     if connection.execute(select(report.c.id).where(*waiting)).first() is not None:
         return False
     row = {"id": id, "created": now, "reporter": reporter, "table_id": table, "seat": seat, "person": about, "text": text}
-    connection.execute(insert(schema.report), row)
+    connection.execute(insert(schema.report), row | {"seq": seq})
     return True

@@ -54,6 +54,8 @@ person = Table(
     Column("admin", Boolean, nullable=False, default=False, server_default=false()),
     # Since when; null: not suspended.
     Column("suspended", BigInteger),
+    # Until when they may not write in chats; null: they may.
+    Column("muted_until", BigInteger),
     # JSON: which notices go where (`notices.NoticeChoices`). Null: the default.
     Column("notices", Text),
     # The vacation, during which this person's slow clocks are stopped.
@@ -64,6 +66,15 @@ person = Table(
 )
 # Guests, who have no login, are forgotten in the end (`people.forget_guests`).
 Index("person_guest", person.c.login, person.c.created, person.c.id)
+
+# The names of accounts, each in the form that all names that look like it have (`handles.py`): login, name, former names.
+handle = Table(
+    "handle",
+    metadata,
+    Column("folded", Text, primary_key=True),
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+)
 
 session = Table(
     "session",
@@ -405,6 +416,22 @@ delivery = Table(
     Index("delivery_created", "created"),
 )
 
+# Whom hosts have invited by name (`invitations.py`).
+invitation = Table(
+    "invitation",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("game", ForeignKey("game.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    # Null: there is no such account, or it takes no invitation from the host, who does not learn that.
+    Column("person", ForeignKey("person.id", ondelete="CASCADE"), index=True),
+    # As the host wrote it, and in the form of all names that look like it.
+    Column("named", Text, nullable=False),
+    Column("folded", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("declined", BigInteger),
+)
+
 # Blocks between people: the server does not seat the two together.
 block = Table(
     "block",
@@ -474,10 +501,28 @@ report = Table(
     Column("seat", Integer),
     Column("person", ForeignKey("person.id", ondelete="SET NULL"), index=True),
     Column("text", Text, nullable=False),
+    # The last entry of the table when it was written.
+    Column("seq", Integer),
     # When an administrator closed it; null: open.
     Column("closed", BigInteger),
     Index("report_order", "closed", "created", "id"),
     Index("report_table", "table_id", "closed", "created"),
+)
+
+# What administrators have done (`deeds.py`).
+deed = Table(
+    "deed",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("what", String(16), nullable=False),
+    # Null: on the command line.
+    Column("administrator", ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    Column("person", ForeignKey("person.id", ondelete="SET NULL"), index=True),
+    # Also one that has been deleted since.
+    Column("table_id", String(24)),
+    Column("reason", Text, nullable=False, default="", server_default=""),
+    Index("deed_order", "created", "id"),
 )
 
 # Work that would take too long at once: it is done in small steps in the background (`jobs.py`), also after a restart.

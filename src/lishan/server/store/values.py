@@ -154,6 +154,8 @@ class Summary(Struct, frozen=True):
     """Nobody gave up, and no bot finished the game for a person. Statistics count only such games."""
     until: dict[int, int] = {}
     """When the time of each seat whose clock runs is up."""
+    accounts: tuple[bool | None, ...] = ()
+    """By seat, whether the name is that of an account; empty: it is not known of any."""
 
 
 GOES_ON = 10**14

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from lishan.server.store.deeds import What
 from lishan.server.store.notice_kinds import KINDS, Kind
 from lishan.server.tables.bodies import Answer, Body, Name, Person, TableLine
 from lishan.server.tables.messages import Seat
@@ -14,6 +15,8 @@ SomeLogin = Annotated[str, Meta(max_length=200)]
 SomePassword = Annotated[str, Meta(max_length=1000)]
 Code = Annotated[str, Meta(min_length=1, max_length=100)]
 Email = Annotated[str, Meta(min_length=3, max_length=254)]
+Why = Annotated[str, Meta(max_length=500)]
+"""The reason of what an administrator does, for other administrators."""
 Language = Annotated[str, Meta(min_length=2, max_length=8, pattern="^[a-z]+$")]
 
 
@@ -167,11 +170,33 @@ class Unsubscribe(Body, kw_only=True):
 
 
 class Invite(Body, kw_only=True):
-    """Notify an account about my table, with the link of a free seat."""
+    """Invite an account to a free seat of my table, by its name or login."""
 
     login: SomeLogin
     seat: Seat | None = None
-    """Null: the first free one."""
+    """Null: the first free one to which nobody is invited."""
+
+
+class ReceivedInvitation(Answer, frozen=True, kw_only=True):
+    """A table to which I am invited."""
+
+    id: str
+    path: str
+    """The link of a seat: whoever sits down with it accepts."""
+    game: str
+    title: str
+    host: str
+    """The name of the host."""
+    created: int
+
+
+class ReceivedInvitations(Answer, frozen=True, kw_only=True):
+    invitations: tuple[ReceivedInvitation, ...]
+    """Those that I can accept, latest first."""
+
+
+class EndInvitation(Body, kw_only=True):
+    id: Annotated[str, Meta(min_length=1, max_length=24, pattern="^[A-Za-z0-9]+$")]
 
 
 class Opponent(Answer, frozen=True, kw_only=True):
@@ -273,6 +298,8 @@ class AdminPerson(Answer, frozen=True, kw_only=True):
     created: int
     seen: int | None
     suspended: int | None
+    muted_until: int | None
+    """Until when they may not write in chats."""
     admin: bool
     tables: int
 
@@ -285,8 +312,11 @@ class AdminPeople(Answer, frozen=True, kw_only=True):
 
 class ManagePerson(Body, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=24)]
-    do: Literal["reset", "suspend", "reinstate", "rename"]
+    do: Literal["reset", "suspend", "reinstate", "rename", "mute", "unmute"]
     name: Name = ""
+    days: Annotated[int, Meta(ge=1, le=365)] = 7
+    """How long they may not write in chats."""
+    reason: Why = ""
 
 
 class AdminTables(Answer, frozen=True, kw_only=True):
@@ -298,6 +328,7 @@ class AdminTables(Answer, frozen=True, kw_only=True):
 class ManageTable(Body, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=24)]
     do: Literal["close", "delete"]
+    reason: Why = ""
 
 
 class Purge(Body, kw_only=True):
@@ -312,6 +343,8 @@ class AdminReport(Answer, frozen=True, kw_only=True):
     created: int
     reporter: str
     table: str | None
+    seq: int | None
+    """The last event at the table when it was written: `past` of `/look` shows that position."""
     seat: int | None
     person: str | None
     name: str
@@ -339,6 +372,43 @@ class CloseReport(Body, kw_only=True):
     id: Annotated[str, Meta(min_length=1, max_length=24)]
     whole: bool = False
     """With all others about the same table."""
+    reason: Why = ""
+
+
+class AdminDeed(Answer, frozen=True, kw_only=True):
+    """Something that an administrator did."""
+
+    id: str
+    created: int
+    what: What
+    administrator: str | None
+    """The login; null: on the command line, or of an account that is gone."""
+    person: str | None
+    """The id of the person it was about; null: nobody, or somebody who is gone."""
+    name: str
+    table: str | None
+    reason: str
+
+
+class AdminDeeds(Answer, frozen=True, kw_only=True):
+    deeds: tuple[AdminDeed, ...]
+    """Latest first."""
+    more: str | None
+    """Where the next page begins (`?after=`); null: this is everything."""
+
+
+class OwnReport(Answer, frozen=True, kw_only=True):
+    created: int
+    table: str | None
+    """Null: it has been deleted."""
+    text: str
+    seen: int | None
+    """When an administrator had looked at it; null: not yet."""
+
+
+class OwnReports(Answer, frozen=True, kw_only=True):
+    reports: tuple[OwnReport, ...]
+    """Latest first, at most fifty."""
 
 
 class AdminHealth(Answer, frozen=True, kw_only=True):

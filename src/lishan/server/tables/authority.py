@@ -124,10 +124,10 @@ def check_host(access: Access, person: str | None) -> None:
     decide.host_only(Actor(None, may_host(access, person)))
 
 
-def actor(access: Access, person: str | None, viewer: int | None, name: str) -> Actor:
+def actor(access: Access, person: str | None, viewer: int | None, name: str, account: bool | None = None) -> Actor:
     """The caller's permissions at a table. Raises Refusal if they may not follow it as this viewer."""
     check_follow(access, person, viewer)
-    return Actor(viewer, may_host(access, person), name)
+    return Actor(viewer, may_host(access, person), name, account)
 
 
 # A person's role at a table
@@ -280,6 +280,8 @@ class SeatWish:
     now: int = 0
     ready: bool = True
     """Says so right away, if the table asks for it."""
+    account: bool | None = None
+    """Whether the name is that of an account."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,8 +305,9 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
         seat = any_seat(table, access, wish.person)
     if may_play(access, wish.person, seat):
         # The same person again, or under another name.
-        name = wish.name or table.state.seats[seat].name
-        return Seated(decide_seats.sit(table, seat, name, fresh, ready=wish.ready), None, seat, wish.person)
+        was = table.state.seats[seat]
+        name, account = (wish.name, wish.account) if wish.name else (was.name, was.account)
+        return Seated(decide_seats.sit(table, seat, name, fresh, ready=wish.ready, account=account), None, seat, wish.person)
     change = SeatChange(take=(seat, wish.person), device=wish.device, now=wish.now)
     if wish.device is not None:
         return Seated((DeviceAdded(seat=seat),), change, seat)
@@ -318,7 +321,8 @@ def take_seat(table: "Table", access: Access, wish: SeatWish, right_key: bool, f
         decide.refuse("not-now", "have-seat")
     if wish.seat is not None and wish.seat != seat:
         change = msgspec.structs.replace(change, spend=(wish.seat,))
-    return Seated(decide_seats.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready), change, seat, wish.person)
+    entries = decide_seats.sit(table, seat, wish.name, fresh, anew=True, ready=wish.ready, account=wish.account)
+    return Seated(entries, change, seat, wish.person)
 
 
 def any_seat(table: "Table", access: Access, person: str) -> int:

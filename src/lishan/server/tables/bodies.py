@@ -171,6 +171,17 @@ class NewTable(Body, kw_only=True):
     """My name."""
 
 
+class InvitedPerson(Answer, frozen=True, kw_only=True):
+    """Somebody whom I have invited to my table by name, and who does not sit there."""
+
+    id: str
+    named: str
+    """As I wrote it."""
+    seat: int
+    created: int
+    state: Literal["waiting", "declined"]
+
+
 class Links(Answer, frozen=True, kw_only=True):
     """Paths to share. The part after the # never reaches a log: the page sends it by POST."""
 
@@ -181,6 +192,8 @@ class Links(Answer, frozen=True, kw_only=True):
     """One link for all free seats, for whoever comes first; null unless several are free before the start."""
     listed: bool | None = None
     """Whether a public table is in the lobby; null: it is private, or this was not asked."""
+    invited: tuple[InvitedPerson, ...] = ()
+    """Whom I have invited, as long as the table waits for players."""
 
 
 class TableMade(Answer, frozen=True, kw_only=True):
@@ -213,6 +226,8 @@ class TableLine(Answer, frozen=True, kw_only=True):
     """By seat; "" for empty seats."""
     levels: tuple[str, ...]
     """By seat: the level of the bot there, "" for people."""
+    accounts: tuple[bool | None, ...]
+    """By seat, as `account` in the picture's seats; empty: null for all."""
     free: int
     """Seats for people that nobody has taken."""
     seats: tuple[int, ...]
@@ -228,8 +243,13 @@ class TableLine(Answer, frozen=True, kw_only=True):
     clock: Clock | None
     until: int | None
     """When the time of whoever is to move is up (mine, if I am; milliseconds since 1970); null: no clock runs."""
+    created: int
     updated: int
     """Milliseconds since 1970."""
+    host_here: bool | None = None
+    """In the lobby: whether the host has a page of it open."""
+    absent: int | None = None
+    """In the lobby: after how many seconds away, on their turn, a bot plays for somebody."""
 
 
 class TableList(Answer, frozen=True, kw_only=True):
@@ -265,6 +285,8 @@ class Invitation(Answer, frozen=True, kw_only=True):
     """The name of the host; "" if they gave none."""
     usable: bool
     """Nobody has used the link, or I have."""
+    device: str | None = None
+    """The link is for another device of the player in that seat, who is called so; null: it is an invitation."""
 
 
 class OwnSeats(Body, kw_only=True):

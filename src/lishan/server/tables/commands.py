@@ -37,13 +37,15 @@ class Caller:
     viewer: int | None
     address: str = ""
     blocked: frozenset[str] = frozenset()
+    account: bool = False
+    """Whether the name is that of an account."""
 
     @property
     def actor(self) -> Actor:
         """The caller with their current permissions, from committed entries only. Raises Refusal."""
-        seats = self.session.table.state.seats
-        called = self.name if self.viewer is None else seats[self.viewer].name or self.name
-        return authority.actor(self.session.access, self.person, self.viewer, called)
+        seat = None if self.viewer is None else self.session.table.state.seats[self.viewer]
+        called, account = (self.name, self.account) if seat is None or not seat.name else (seat.name, seat.account)
+        return authority.actor(self.session.access, self.person, self.viewer, called, account)
 
     @property
     def seat(self) -> int:
@@ -161,14 +163,21 @@ def entries(manager: "TableHost", caller: Caller, table: Table, command: LoggedC
 
 
 async def check_speaker(manager: "TableHost", caller: Caller) -> None:
-    """A spectator does not speak to players who have blocked them or whom they have blocked; a banned guest does not come
-    back to speak by dropping the cookie. Raises Refusal.
+    """Whom an administrator has muted does not speak. A spectator does not speak to players who have blocked them or whom they
+    have blocked, nor a guest under an account's name; a banned guest does not come back to speak by dropping the cookie. Raises
+    Refusal.
     """
     session, person = caller.session, caller.person
-    if person is None or authority.seats_of(session.access, person):
+    if person is None:
+        return
+    if await session.log.is_muted(person, manager.clock.now()):
+        decide.refuse("not-allowed", "muted")
+    if authority.seats_of(session.access, person):
         return
     if await session.log.apart_from(person) & authority.company(session.access):
         decide.refuse("not-allowed", "not-heard")
+    if not caller.account and await session.log.has_account(caller.name):
+        decide.refuse("not-allowed", "name-in-use")
     if authority.has_banned(session.access):
         door = door_key(manager.settings.secret, session.id, caller.address)
         if await session.log.is_banned_guest(session.id, person, door):
@@ -184,7 +193,7 @@ def say(caller: Caller, text: str) -> decide.Entries:
     actor = caller.actor
     mine = authority.seats_of(caller.session.access, caller.person)
     others = [seat.name for n, seat in enumerate(caller.session.table.state.seats) if n not in mine]
-    if actor.seat is None and looks_like(actor.name, others):
+    if actor.seat is None and (looks_like(actor.name, others) or not caller.session.voices.claim(actor.name, caller.person)):
         decide.refuse("not-allowed", "name-in-use")
     if actor.seat is None and is_reserved(actor.name):
         decide.refuse("not-allowed", "name-reserved")

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,7 +11,7 @@ from lishan.core.contract import Game, to_act
 from lishan.core.errors import BadOption, LishanError
 from lishan.core.names import clean, shortened
 from lishan.lessons import BadLesson, find_lesson, first_game
-from lishan.server.store.values import INVITED, WATCHER
+from lishan.server.store.values import BANNED, INVITED, WATCHER
 from lishan.server.tables import authority, bodies
 from lishan.server.tables.daily import daily_body, game_of
 from lishan.server.tables.made_puzzles import MADE, made_body
@@ -144,14 +145,17 @@ def open_table(terms: Terms, manager: "TableHost") -> Table:
     return table
 
 
-def start_entries(table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None) -> list[AnyEntry]:
+def start_entries(
+    table: Table, names: Mapping[int, str], draw: Fresh, ready: Collection[int] | None = None,
+    accounts: Mapping[int, bool | None] = MappingProxyType({}),
+) -> list[AnyEntry]:  # fmt: skip
     """The first entries of a new table: people sit down, and the game starts if nobody else is to come.
 
-    `ready`: the seats of those who are there already; None: all are.
+    `ready`: the seats of those who are there already; None: all are. `accounts`: whose names are those of accounts.
     """
     entries: list[AnyEntry] = []
     for seat, name in names.items():
-        for entry in decide_seats.sit(table, seat, name, draw):
+        for entry in decide_seats.sit(table, seat, name, draw, account=accounts.get(seat)):
             table.apply(entry, 0)
             entries.append(entry)
     if table.state.status == "open" and table.is_full() and (ready is None or {*names} <= {*ready}):
@@ -231,5 +235,5 @@ def holders_for(session: TableSession) -> list[tuple[int, str]]:
     """The holders of the seats in the next game, and those who may watch it."""
     seats = session.table.state.seats
     places = {old: new for new, old in enumerate(rotated(session.table)) if seats[old].kind == "person"}
-    others = [(kind, person) for kind, person in session.access.rows if kind in (WATCHER, INVITED)]
+    others = [(kind, person) for kind, person in session.access.rows if kind in (WATCHER, INVITED, BANNED)]
     return sorted([*((places[seat], who) for seat, who in session.access.holders if seat in places), *others])

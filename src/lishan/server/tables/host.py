@@ -63,6 +63,14 @@ class TableLog(Protocol):
         """Who gave each seat the name that it has now."""
         ...
 
+    async def has_account(self, name: str) -> bool:
+        """Whether this name, or one like it, is that of an account."""
+        ...
+
+    async def is_muted(self, person: str, now: int) -> bool:
+        """Whether an administrator keeps this person from writing in chats."""
+        ...
+
     async def apart_from(self, person: str) -> frozenset[str]:
         """The people whom this one has blocked, and those who have blocked this one."""
         ...

@@ -39,13 +39,15 @@ class Listener(ABC):
     """A `Follower` of a table."""
 
     def __init__(
-        self, manager: "TableHost", session: TableSession, person: str | None, name: str, address: str = "unknown"
-    ) -> None:
+        self, manager: "TableHost", session: TableSession, person: str | None, name: str, address: str = "unknown",
+        account: bool = False,
+    ) -> None:  # fmt: skip
         self.manager = manager
         self.session = session
         self.person = person
         self.name = name
         self.address = address
+        self.account = account
         self.viewer: int | None = None
         self.blocked: frozenset[str] = frozenset()
         self.me: m.Me | None = None
@@ -104,7 +106,7 @@ class Listener(ABC):
 
     async def obey(self, command: m.AnyCommand) -> None:
         self.manager.metrics.count("commands")
-        guest = Caller(self.session, self.person, self.name, self.viewer, self.address, self.blocked)
+        guest = Caller(self.session, self.person, self.name, self.viewer, self.address, self.blocked, self.account)
         self.tell(text_of(await handle(self.manager, guest, command)))
 
     async def follow(self, command: m.Follow) -> None:
@@ -117,7 +119,7 @@ class Listener(ABC):
                 await self.come_back(command.seat)
                 # Others may have been faster in the meantime.
                 authority.check_follow(self.session.access, self.person, command.seat)
-            heard = await hearing(self.session, self.blocked)
+            heard = await hearing(self.session, self.person, self.blocked)
             authority.check_follow(self.session.access, self.person, command.seat)
         except Refusal as refusal:
             self.refuse(command, refusal.code, refusal.reason)

@@ -88,6 +88,9 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         status=row.status,
         names=row.summary.names,
         levels=row.summary.levels,
+        accounts=tuple(
+            account if name else None for account, name in zip(row.summary.accounts, row.summary.names, strict=False)
+        ),
         free=row.summary.free,
         seats=seats,
         waiting=bool(set(seats) & set(row.summary.waiting)),
@@ -96,5 +99,6 @@ def line_of(row: GameRow, seats: tuple[int, ...]) -> TableLine:
         round=row.summary.round,
         clock=row.summary.clock,
         until=until_of(row, seats),
+        created=row.created,
         updated=row.updated,
     )

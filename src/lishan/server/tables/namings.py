@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from lishan.server.store.values import CHAT, NOW, Naming
 from lishan.table.decide import Entries
-from lishan.table.entries import ChatSent, Left, Moved, Removed, SeatTaken, Started
+from lishan.table.entries import ChatSent, Left, Moved, Removed, Renamed, SeatTaken, Started
 from lishan.table.table import Table
 
 
@@ -28,6 +28,8 @@ def namings_of(
                     # The seat was meant for whoever takes it first.
                     order = table.state.order
                     found.append(Naming(1, order[entry.seat] if order else entry.seat, person))
+            case Renamed() if entry.seat in after and entry.name:
+                found.append(Naming(seq, entry.seat, after[entry.seat]))
             case Left() | Removed():
                 if entry.seat in after:
                     found.append(Naming(seq, entry.seat, after[entry.seat]))

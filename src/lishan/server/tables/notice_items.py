@@ -114,7 +114,7 @@ async def chat_for(manager: "TableManager", person: PersonRow, session: TableSes
     """Lines of chat since the player's last turn, as far as they are in memory, without those of people they have blocked."""
     table = session.table
     last = max((turn.seq for turn in table.state.line if seat in turn.played.seats), default=0)
-    misses = (await hearing(session, await manager.log.blocked_by(person.id))).misses
+    misses = (await hearing(session, person.id, await manager.log.blocked_by(person.id))).misses
     lines = [line for seq, told in session.tail if seq > last for line in all_told(told, seat, misses)]
     return sum(line.kind == "chat" and line.seat != seat for line in lines)
 

@@ -132,7 +132,7 @@ async def lines(caller: "Caller", question: m.AskLines) -> m.Lines:
     """Older lines: from the cached tail if possible, otherwise replayed from the entries."""
     session = caller.session
     first = max(1, min(question.before, session.table.seq + 1) - question.count)
-    misses = (await hearing(session, caller.blocked)).misses
+    misses = (await hearing(session, caller.person, caller.blocked)).misses
     held = session.tail[0][0] if session.tail else session.table.seq + 1
     if first >= held:
         told = tuple(

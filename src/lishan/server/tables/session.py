@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from lishan.coach.statistics import challenge_of, sources_in
+from lishan.server.store.lobby import HOST
 from lishan.server.store.values import (
     Access,
     Conflict,
@@ -30,9 +31,10 @@ from lishan.server.store.values import (
 )
 from lishan.server.tables import authority, messages
 from lishan.server.tables.authority import Seated
-from lishan.server.tables.hearing import Hearing
+from lishan.server.tables.hearing import Hearing, plays_apart
 from lishan.server.tables.namings import namings_of
 from lishan.server.tables.news import Changes, notices_of
+from lishan.server.tables.voices import Voices
 from lishan.table import deadlines, projection
 from lishan.table.decide import Entries, Refusal, may_abort, refuse
 from lishan.table.draft import Draft
@@ -75,8 +77,6 @@ CROWD, SHOW_CROWD_AFTER_S = 50, 1.0
 """The same, where more than this many follow."""
 MOST_VISITORS = 2000
 """How many people who came by a link, and are not stored, are remembered although they do not watch."""
-HOST = -1
-"""In the place of a seat: a host who has none, and watches."""
 
 encoder = msgspec.json.Encoder()
 
@@ -138,6 +138,7 @@ class TableSession:
         self.changed = asyncio.Event()
         """Set, and replaced by a new one, when the position or a draft changes."""
         self.used = manager.clock.now()
+        self.voices = Voices()
         self.standings: object = None
         """Everything that determines the permissions, as last announced."""
 
@@ -326,9 +327,10 @@ class TableSession:
         apart = {*table.choosing(), *(only for only, _ in told if only is not None)}
         frames: dict[tuple[bool, int | None, bool], bytes] = {}
         views: projection.Views = {}
+        talk = isinstance(entry, ChatSent)
         for follower in list(self.followers):
             own = follower.viewer in apart
-            heard = Hearing(follower.blocked, speakers)
+            heard = Hearing(follower.blocked, speakers, talk and plays_apart(self, follower.person))
             missed = any(heard.misses(line) for _, line in told)
             key = own, follower.viewer if own else projection.audience(table, follower.viewer), missed
             if key not in frames:
@@ -533,12 +535,14 @@ def summary_of(table: Table) -> Summary:
     # Not every game has rounds.
     round = int(getattr(position, "round", 0))
     names = tuple(seat.name for seat in state.seats)
+    known = tuple(seat.account for seat in state.seats)
+    accounts = known if any(one is not None for one in known) else ()
     sources = () if result is None or position is None else sources_in(table.game.view(position, None).facts)
     challenge = challenge_of(table.game, table.terms.options, len(names)) if result is not None else ""
     whole = state.given_up is None and not any(seat.kind == "person" and seat.away for seat in state.seats)
     return Summary(
         names, free, table.waiting(), levels, points, ranking, scores, round, table.terms.clock, sources, challenge,
-        tuple(state.stood_in), whole or state.status != "over", deadlines.clocks_end(table),
+        tuple(state.stood_in), whole or state.status != "over", deadlines.clocks_end(table), accounts,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from lishan.server.store import access as rights
-from lishan.server.store import blocks, names
+from lishan.server.store import blocks, handles, names, people
 from lishan.server.store import games as rows
 from lishan.server.store.base import Store
 from lishan.server.store.fanout import Change
@@ -41,6 +41,13 @@ class DatabaseLog:
 
     async def named(self, game: str) -> Mapping[int, str]:
         return await self.store.read(lambda connection: names.named_now(connection, game))
+
+    async def has_account(self, name: str) -> bool:
+        return await self.store.read(lambda connection: handles.owner_of(connection, name) is not None)
+
+    async def is_muted(self, person: str, now: int) -> bool:
+        found = await self.store.read(lambda connection: people.find_person(connection, person))
+        return found is not None and found.muted_until is not None and now < found.muted_until
 
     async def apart_from(self, person: str) -> frozenset[str]:
         return await self.store.read(lambda connection: frozenset(blocks.apart_from(connection, person)))

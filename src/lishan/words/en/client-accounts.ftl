@@ -26,7 +26,7 @@ account-since = Account since { $date }
 my-games = My games
 save = Save
 saved = Saved.
-name-about = Shown at tables you join from now on.
+name-about = Everyone sees it, at tables you join from now on. Nobody else here can have it, nor one that looks like it; your former names stay yours. Your login is only for signing in.
 old-password = Current password
 change-password = Change password
 change-password-about = You stay signed in here and are signed out everywhere else.
@@ -165,6 +165,10 @@ admin-purged = { $n ->
    *[other] { $n } tables deleted.
 }
 admin-look = Look
+admin-chat = Chat
+admin-no-chat = Nobody has written there.
+admin-mute = Mute for a week
+admin-mute-sure = { $name } will not be able to write in any chat for seven days.
 admin-look-about = The table as spectators see it. Hidden cards stay hidden.
 admin-close = Close
 admin-close-sure = This ends the game for everyone.
@@ -221,6 +225,6 @@ stored-games-kept = As long as your account and the table exist.
 stored-notices = Notices while your page is closed
 stored-notices-kept = For 30 days, so that nothing is sent twice.
 stored-care = Blocks, reports and the administrators' settings
-stored-care-kept = Blocks until they are lifted or one of the two accounts is deleted; reports remain, without the names of deleted accounts.
+stored-care-kept = Blocks until they are lifted or one of the two accounts is deleted; reports and what administrators did remain, without the names of deleted accounts.
 stored-server = The server's own work
 stored-server-kept = From seconds to four months. About people it says only who is online at which table.

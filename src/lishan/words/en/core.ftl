@@ -113,6 +113,7 @@ reason-no-free-seat = There are no free seats.
 reason-link-used = This link has already been used. Ask for a new one.
 reason-name-reserved = Others could take this name for the server or a bot. Choose another one.
 reason-name-in-use = A player at this table already has that name. Choose another one.
+reason-muted = An administrator has muted you: you cannot write in chats for now.
 reason-banned = The host has banned you from this table.
 reason-not-welcome = You can't sit down at this table.
 reason-not-heard = You can't write at this table.

@@ -26,7 +26,7 @@ account-since = Compte créé le { $date }
 my-games = Mes parties
 save = Enregistrer
 saved = Enregistré.
-name-about = Affiché aux tables que vous rejoindrez désormais.
+name-about = Tout le monde le voit, aux tables que vous rejoindrez désormais. Personne d’autre ici ne peut porter ce nom, ni un nom qui lui ressemble ; vos anciens noms restent à vous. L’identifiant ne sert qu’à vous connecter.
 old-password = Mot de passe actuel
 change-password = Changer le mot de passe
 change-password-about = Cette session reste ouverte ; toutes les autres sont fermées.
@@ -163,6 +163,10 @@ admin-purged = { $n ->
    *[other] { $n } tables supprimées.
 }
 admin-look = Regarder
+admin-chat = Discussion
+admin-no-chat = Personne n’y a écrit.
+admin-mute = Retirer la parole une semaine
+admin-mute-sure = { $name } ne pourra écrire dans aucune discussion pendant sept jours.
 admin-look-about = Comme la voient les spectateurs. Ce qui est caché le reste.
 admin-close = Fermer
 admin-close-sure = La partie s’arrête ici pour tous.
@@ -219,6 +223,6 @@ stored-games-kept = Tant que votre compte et la table existent.
 stored-notices = Avis envoyés quand votre page est fermée
 stored-notices-kept = Pendant 30 jours, pour que rien ne soit envoyé deux fois.
 stored-care = Blocages, signalements et réglages de l’administration
-stored-care-kept = Les blocages jusqu’à leur levée ou la suppression de l’un des deux comptes ; les signalements restent, sans le nom des comptes supprimés.
+stored-care-kept = Les blocages jusqu’à leur levée ou la suppression de l’un des deux comptes ; les signalements et les actes de l’administration restent, sans le nom des comptes supprimés.
 stored-server = Le travail du serveur lui-même
 stored-server-kept = De quelques secondes à quatre mois. Sur les personnes, on n’y trouve que leur présence à telle ou telle table.

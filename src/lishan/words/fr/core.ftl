@@ -112,6 +112,7 @@ reason-no-free-seat = Il n’y a plus de place libre.
 reason-link-used = Ce lien a déjà servi. Demandez-en un autre.
 reason-name-reserved = On pourrait prendre ce nom pour celui du serveur ou d’un bot. Choisissez-en un autre.
 reason-name-in-use = Quelqu’un porte déjà ce nom à cette table. Choisissez-en un autre.
+reason-muted = L’administration vous a retiré la parole : pour l’instant, vous ne pouvez pas écrire dans les discussions.
 reason-banned = L’hôte vous a fermé l’accès à cette table.
 reason-not-welcome = Vous ne pouvez pas vous asseoir à cette table.
 reason-not-heard = Vous ne pouvez pas écrire à cette table.

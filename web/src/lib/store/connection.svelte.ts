@@ -24,12 +24,15 @@ export class Connection {
   private link: Link;
   /** Called when the server does not let me view from this seat; returns whether it tries another way. */
   onForbidden: () => boolean = () => false;
+  /** Called when it has ended for good. */
+  onEnded: () => void = () => undefined;
 
   constructor(url: string, listener: Pick<Listener, "follow" | "frame">, dial?: (url: string) => WebSocket) {
     const state = (now: LinkState, code: number) => {
       if (now === "ended" && code === FORBIDDEN && this.onForbidden()) return;
       this.state = now;
       this.closed = code;
+      if (now === "ended") this.onEnded();
     };
     this.link = new Link(url, { ...listener, state }, dial);
   }

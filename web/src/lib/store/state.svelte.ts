@@ -1,9 +1,11 @@
 /** The last state from the server, for the seat of this window. */
 import type { Me, Opening, Picture, Presence, State } from "../protocol";
 
+export const OUTSIDE: Me = { seat: null, seats: [], host: false, host_seat: null, standing: "outside", may: [] };
+
 export class ServerState {
   opening: Opening | null = $state.raw(null);
-  me: Me = $state.raw({ seat: null, seats: [], host: false, host_seat: null, standing: "outside", may: [] });
+  me: Me = $state.raw(OUTSIDE);
   picture: Picture | null = $state.raw(null);
   presence: Presence = $state.raw({ online: [], watchers: 0, away: [], vacation: [] });
   /** The local time when the last state arrived. */

@@ -15,7 +15,7 @@ import { Log } from "./log.svelte";
 import { Replay } from "./replay.svelte";
 import { Scoring } from "./scoring.svelte";
 import { share } from "./share";
-import { ServerState } from "./state.svelte";
+import { OUTSIDE, ServerState } from "./state.svelte";
 
 /** After a lost connection at most this many events are played back. */
 const MOST_MISSED = 8;
@@ -53,6 +53,7 @@ export class TableStore {
     };
     this.connection = new Connection(`${origin}/api/tables/${id}/socket`, listener, dial);
     this.connection.onForbidden = () => this.lostSeat();
+    this.connection.onEnded = () => this.shutOut();
     this.log = new Log(this.connection, this.state);
     this.playback = new Playback(game, (seq) => this.replay.steps(seq));
     this.replay = new Replay(this.connection, this.state, this.log, game, this.playback);
@@ -90,6 +91,12 @@ export class TableStore {
     this.wantedSeat = null;
     this.connection.reopen();
     return true;
+  }
+
+  /** What is on the page stays to be looked at, but nothing can be done here any more. */
+  private shutOut(): void {
+    this.state.me = OUTSIDE;
+    this.draft.take(null);
   }
 
   /** Switches to my seat as soon as I have one, unless several people share this screen. */
