@@ -451,7 +451,8 @@ class Oracle:
         if parts[1:3] != ["api", "tables"] or len(parts) < 4:
             return
         game, what = parts[3], "/".join(parts[4:])
-        self.cards(human, game, answer.raw)
+        if not (what == "record" and self.is_over(game)):
+            self.cards(human, game, answer.raw)
         if answer.status >= 300:
             return
         if what == "sit" and not self.holds(human, game, answer.body["seat"]):
@@ -459,6 +460,11 @@ class Oracle:
         if isinstance(answer.body, dict) and answer.body.get("picture"):
             seats = answer.body.get("seats", ())
             self.picture(game, answer.body["picture"], seats[0] if len(seats) == 1 else None, human)
+
+    def is_over(self, game: str) -> bool:
+        """Then its record is for everyone, with the cards that were never played."""
+        model = self.known.models.get(game)
+        return model is not None and model.status(model.seq) == "over"
 
     # Tasks
 
