@@ -88,6 +88,16 @@ def test_an_ended_session_closes_its_sockets_also_after_it_was_renewed() -> None
     assert sockets.sessions() == {"bo's"}
 
 
+def test_a_logout_that_is_told_of_before_the_renewal_ends_the_session_too() -> None:
+    """Simulation, seed 20469: notices of other processes come in any order."""
+    sockets, (one, other) = sockets_of(("ada", "a", "old"), ("bo", "b", "bo's"))
+    sockets.session_ended("new")
+    assert not one.codes
+    sockets.session_renewed("old", "new")
+    assert one.codes
+    assert not other.codes
+
+
 def test_loading_a_table_does_not_look_at_all_others() -> None:
     """G8: tables are forgotten once a round, however many are loaded in it."""
 

@@ -66,6 +66,9 @@ class Sockets:
             self.tokens[connection] = new
             self.of_session.setdefault(new, set()).add(connection)
         self.session_ended(old)
+        if new in self.ended:
+            # Another process told of the logout first.
+            self.session_ended(new)
 
     def session_ended(self, token: str) -> None:
         self.ended[token] = None
