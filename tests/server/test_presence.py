@@ -11,6 +11,7 @@ import msgspec
 from lishan.server.store import people
 from lishan.server.store.values import Unavailable
 from tests.server.kit import Server, serving
+from tests.server.room import Clock, join
 
 set_presence = people.set_presence
 
@@ -133,6 +134,44 @@ def test_a_second_follow_starts_no_second_write() -> None:
                 await idle(server)
             assert most == [1]
             assert await stored(server, table) == {0: 0}
+
+    asyncio.run(run())
+
+
+def test_whoever_comes_and_goes_leaves_nothing_behind_and_stays_ready() -> None:
+    """Simulation, seed 21837: readiness that may end is one time to come for each person, and no task that waits."""
+
+    async def run() -> None:
+        clock = Clock()
+        async with serving(clock=clock) as server, server.person("Ada") as ada, server.person("Bo") as bo:
+            table = (await ada.make("lanterns", ("me", "person", "person"), ready=True, public=True))["id"]
+            await join(bo, table, 1)
+            manager, session = server.manager, server.manager.tables[table]
+
+            async def is_ready_after(seconds: int) -> bool:
+                clock.more += seconds * 1000
+                manager.presences.look_at_ready()
+                while any("lapse" in str(task.get_coro()) for task in manager.tasks):
+                    await asyncio.sleep(0.01)
+                return 1 in session.table.state.ready
+
+            async with bo.follow(table, 1):
+                (page,) = session.followers
+                for _ in range(40):
+                    manager.presences.parted(session, page)
+                    manager.presences.joined(session, page)
+                manager.presences.parted(session, page)
+                await idle(server)
+                assert sum("lapse" in str(task.get_coro()) for task in manager.tasks) == 0
+                assert len(manager.presences.lapsing) == 1
+                assert await is_ready_after(15)
+                manager.presences.joined(session, page)
+                assert await is_ready_after(15)
+            while session.followers:
+                await asyncio.sleep(0.01)
+            assert await is_ready_after(15)
+            assert not await is_ready_after(15)
+            assert not manager.presences.lapsing
 
     asyncio.run(run())
 

@@ -144,7 +144,7 @@ def test_whoever_closes_the_page_is_no_longer_ready(monkeypatch: pytest.MonkeyPa
                 async with bo.follow(table, 1):
                     async with cy.follow(table, 2):
                         await ready(True, True)
-                    monkeypatch.setattr("lishan.server.tables.presence.READY_FOR_S", 0.05)
+                    monkeypatch.setattr("lishan.server.tables.presence.READY_FOR_MS", 50)
                     async with cy.follow(table, 2), cy.follow(table, 2):
                         pass
                     await ready(True, False)

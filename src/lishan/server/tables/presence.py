@@ -1,12 +1,12 @@
 """Tracks who is online: followers in this process, and those of other processes as stored in the database."""
 
-import asyncio
 import contextlib
 from collections.abc import Coroutine, Iterable
 from typing import TYPE_CHECKING, Any
 
 from lishan.server.store import people
 from lishan.server.store.changes import Found, Seen
+from lishan.server.store.values import Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.bot_turns import drive
 from lishan.server.tables.clock import AHEAD_MS
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
     from lishan.server.tables.manager import TableManager
 
 
-READY_FOR_S = 20.0
-"""In seconds: whoever reloads a page, or looks at another one on a phone, is still ready."""
+READY_FOR_MS = 20_000
+"""Whoever reloads a page, or looks at another one on a phone, is still ready."""
+LAPSES_AT_ONCE = 16
 
 
 class Presences:
@@ -37,9 +38,13 @@ class Presences:
         """Those that count as alive, without this one."""
         self.others: dict[str, dict[tuple[str, int], Seen]] = {}
         """By table in memory: the processes and seats that are, or were, served there."""
+        self.lapsing: dict[tuple[str, str], int] = {}
+        """Tables and people who were ready when their page closed: when they no longer are."""
 
     def joined(self, session: TableSession, follower: Follower) -> None:
         session.followers.add(follower)
+        if follower.person is not None:
+            self.lapsing.pop((session.id, follower.person), None)
         session.show_presence()
         self.keep(session, session.seats_shown(follower))
         if session.table.bots_to_move():
@@ -52,21 +57,30 @@ class Presences:
         session.seen.update(dict.fromkeys(seats, self.manager.clock.now()))
         session.show_presence()
         self.keep(session, seats)
-        if follower.person is not None and ready_here(session, seats) and not self.manager.closing:
-            self.manager.spawn(self.lapse(session.id, follower.person))
+        if follower.person is not None and ready_here(session, seats):
+            self.lapsing[session.id, follower.person] = self.manager.clock.now() + READY_FOR_MS
+
+    def look_at_ready(self) -> None:
+        """Called often. Whoever has closed the page is no longer ready."""
+        now = self.manager.clock.now()
+        for key in [key for key, due in self.lapsing.items() if due <= now][:LAPSES_AT_ONCE]:
+            del self.lapsing[key]
+            self.manager.spawn(self.lapse(*key))
 
     async def lapse(self, id: str, person: str) -> None:
-        """Whoever has closed the page is no longer ready."""
-        await asyncio.sleep(READY_FOR_S)
-        with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
-            if (session := await self.manager.find(id)) is not None:
+        try:
+            with contextlib.suppress(CorruptTable, RulesVersionMismatch, Refusal):
+                if (session := await self.manager.find(id)) is not None:
 
-                def decided(table: Table) -> Entries:
-                    online = session.online()
-                    gone = [seat for seat in authority.seats_of(session.access, person) if not online[seat]]
-                    return decide_seats.set_ready(table, gone, ready=False)
+                    def decided(table: Table) -> Entries:
+                        online = session.online()
+                        gone = [seat for seat in authority.seats_of(session.access, person) if not online[seat]]
+                        return decide_seats.set_ready(table, gone, ready=False)
 
-                await session.commit(decided)
+                    await session.commit(decided)
+        except Unavailable:
+            self.lapsing.setdefault((id, person), self.manager.clock.now())
+            raise
 
     def reseated(self, session: TableSession, before: dict[int, int]) -> None:
         """The holders of seats have changed, so presence may have changed without anyone coming or going."""

@@ -100,6 +100,7 @@ class Scheduler:
         if not self.manager.store.shared:
             # `lishan admin` may have ended some; servers tell each other.
             await self.manager.peers.look_at_sessions()
+        self.manager.presences.look_at_ready()
         await self.look_at_all(await self.manager.store.read(lambda db: rows.due_before(db, now)))
         if self.manager.notices is not None:
             await self.manager.notices.look()
