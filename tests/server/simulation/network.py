@@ -96,6 +96,7 @@ class Exchange:
         self.body = body
         self.raw = b"" if body is None else json.dumps(body).encode()
         self.read = False
+        self.since = network.loop.time()
         self.answered: asyncio.Future[Answer] = network.loop.create_future()
         self.status = 0
         self.headers: list[tuple[bytes, bytes]] = []

@@ -8,6 +8,7 @@ import asyncio
 import gc
 import json
 import logging
+import math
 import re
 import traceback
 from collections import defaultdict
@@ -352,10 +353,11 @@ class Oracle:
         """True now, or until a moment ago."""
         return span.until is None or self.now - span.until <= self.grace()
 
-    def seats_of(self, human: str, game: str) -> set[int]:
+    def seats_of(self, human: str, game: str, since: float = math.inf) -> set[int]:
+        """Those of now, and of any moment since then: an answer may come long after it was right."""
         return {
             seat for (table, seat, person), span in self.known.held.items()
-            if table == game and self.known.humans.get(person) == human and self.lately(span)
+            if table == game and self.known.humans.get(person) == human and (self.lately(span) or (span.until or 0.0) >= since)
         }  # fmt: skip
 
     def holds(self, human: str, game: str, seat: int) -> bool:
@@ -455,7 +457,7 @@ class Oracle:
             self.cards(human, game, answer.raw)
         if answer.status >= 300:
             return
-        if what == "sit" and not self.holds(human, game, answer.body["seat"]):
+        if what == "sit" and answer.body["seat"] not in self.seats_of(human, game, exchange.since):
             self.violated("lost", f"{human} was told to sit in seat {answer.body['seat']} of {game}, which is not stored")
         if isinstance(answer.body, dict) and answer.body.get("picture"):
             seats = answer.body.get("seats", ())
