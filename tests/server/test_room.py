@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from lishan.server.edge.api_room import HOST_GONE_MS
-from lishan.server.store import people, schema
+from lishan.server.store import erase, people, schema
 from tests.server.doors import doors, everywhere
 from tests.server.kit import Person, Socket, serving
 from tests.server.postgres import Postgres
@@ -151,6 +151,31 @@ def test_whoever_closes_the_page_is_no_longer_ready(monkeypatch: pytest.MonkeyPa
                 await ready(False, False)
 
     asyncio.run(run())
+
+    asyncio.run(run())
+
+
+def test_whoever_sits_down_while_a_name_changes_keeps_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Simulation, seed 21886: the seats of whoever is renamed are not those of who took them in the meantime."""
+
+    async def run() -> None:
+        async with serving() as server, company(server, "Ada", "Bo", "Cy") as (ada, bo, cy):
+            manager = server.manager
+            table = (await ada.make("lanterns", ("me", "person", "person"), public=True))["id"]
+            await join(bo, table, 1)
+            renamed = next(person for seat, person in manager.tables[table].access.holders if seat == 1)
+            find, later = manager.find, manager.clock.now() + 3_600_000
+
+            async def late(id: str) -> Any:
+                monkeypatch.setattr(manager, "find", find)
+                assert (await do(bo, table, "stand")).status == 200
+                await join(cy, table, 1)
+                return await find(id)
+
+            await manager.store.write(lambda db: erase.mark_renamed(db, renamed, "Bob", "job", later))
+            monkeypatch.setattr(manager, "find", late)
+            await manager.naming(renamed)
+            assert await seats(ada, table) == ["Ada", "Cy", "empty"]
 
     asyncio.run(run())
 

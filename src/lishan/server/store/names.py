@@ -103,6 +103,12 @@ def people_about_to_change(connection: Connection) -> list[str]:
     return list(connection.execute(select(job.c.subject).where(job.c.kind.in_((ERASE, RENAME)))).scalars())
 
 
+def name_to_come(connection: Connection, owner: str) -> str | None:
+    """The name that a person is being given; None: they keep the one they have."""
+    query = select(job.c.detail).where(job.c.kind.in_((ERASE, RENAME)), job.c.subject == owner)
+    return connection.execute(query).scalar()
+
+
 def seats_about_to_change(connection: Connection) -> dict[str, dict[int, str]]:
     """To be asked before summaries are read: the names to come by table and seat."""
     query = (

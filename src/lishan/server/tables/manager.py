@@ -257,12 +257,12 @@ class TableManager(TableHost):
     async def naming(self, person: str) -> None:
         """This person is being erased or renamed: from now on nobody here is shown the former name."""
         ids = await self.store.read(lambda db: erase.tables_naming(db, person))
-        places = await self.store.read(names.seats_about_to_change)
+        name = await self.store.read(lambda db: names.name_to_come(db, person))
         for id in ids & {*self.tables, *self.loading}:
             with contextlib.suppress(CorruptTable, Unavailable, RulesVersionMismatch):
                 session = await self.find(id)
-                if session is not None:
-                    await session.rename(places.get(id, {}))
+                if session is not None and name is not None:
+                    await session.rename(person, name)
         for session in list(self.tables.values()):
             for follower in list(session.followers):
                 if follower.person == person:

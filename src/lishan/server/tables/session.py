@@ -374,11 +374,14 @@ class TableSession:
             self.manager.moved(self, before, own=False)
         return bool(news.entries) or self.access.number != known
 
-    async def rename(self, names: Mapping[int, str]) -> None:
-        """Seats have other names from now on; the lines with the former ones are read anew. The log follows."""
+    async def rename(self, person: str, name: str) -> None:
+        """The seats that someone has named have another name from now on; the lines with the former one are read anew.
+
+        The log follows. Whose they are is asked here: others may have sat down since.
+        """
         async with self.lock:
-            for seat, name in names.items():
-                if self.table.state.seats[seat].name:
+            for seat, who in self.named.items():
+                if who == person and self.table.state.seats[seat].name:
                     self.table.state.seats[seat].name = name
             self.tail.clear()
 
