@@ -31,7 +31,7 @@ describe("a list of tables", () => {
 
   it("marks the names of accounts and of guests (people-P12), and says what no limit means (people-P14)", () => {
     render(TableList, { tables: [{ ...TABLE, accounts: [true, null, null, false], absent: 120, host_here: true }] });
-    const names = screen.getByRole("link").querySelectorAll(".who");
+    const names = screen.getByRole("link").querySelectorAll("[data-part=who]");
     const marks = [...names].map((name) => name.querySelector("[data-account]")?.getAttribute("data-account") ?? null);
     expect(marks).toEqual(["true", null, null, "false"]);
     expect(screen.getByRole("link").textContent).toContain("2");

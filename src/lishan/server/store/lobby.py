@@ -13,13 +13,10 @@ from sqlalchemy import Connection, func, or_, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.blocks import apart_from, is_banned_guest
-from lishan.server.store.values import BANNED, GOES_ON
+from lishan.server.store.values import BANNED, GOES_ON, HOST
 from lishan.table.terms import DAY_MS
 
 game, holder, presence, entry = schema.game, schema.holder, schema.presence, schema.entry
-
-HOST = -1
-"""In the place of a seat: a host who has none, and watches."""
 
 WITH_PLAYED = 8
 """How many times as many may be there as may wait for players, with those that are being played."""

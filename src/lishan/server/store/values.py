@@ -44,6 +44,9 @@ WATCHER, SHARED, BANNED, INVITED, EVERYONE = -1, -2, -3, -4, -5
 """Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching, the
 one that anyone there may pass on, and the host's invitation to whoever comes first."""
 
+HOST = -1
+"""In the place of a seat where it is about presence: a host who has none, and watches."""
+
 
 class UsedUp(Exception):
     """A one-time link that has been used or has expired."""

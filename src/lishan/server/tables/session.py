@@ -14,8 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from lishan.coach.statistics import challenge_of, sources_in
-from lishan.server.store.lobby import HOST
 from lishan.server.store.values import (
+    HOST,
     Access,
     Conflict,
     GameRow,

@@ -226,7 +226,7 @@ n-players = { $n ->
 of-them-bots = Number of bots
 time = Time limit
 clock-none = no limit
-lobby-no-limit = no limit; a bot plays for whoever is away { $minutes } min
+lobby-no-limit = no limit; { $absence }
 lobby-host-here = the host is here
 clock-bank = { $n ->
     [one] { $n } minute

@@ -232,7 +232,7 @@ n-players = { $n ->
 of-them-bots = Из них ботов
 time = Время на раздумье
 clock-none = не ограничено
-lobby-no-limit = без ограничения; если кого-то нет { $minutes } мин, играет бот
+lobby-no-limit = без ограничения; { $absence }
 lobby-host-here = хозяин на месте
 clock-bank = { $n ->
     [one] { $n } минута
