@@ -14,10 +14,12 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from lishan.server.store import administration, exports, offline, people, schema
+from lishan.server.edge.identity import Identity
+from lishan.server.store import administration, blocks, erase, exports, names, notices, offline, people, schema
 from lishan.server.store import games as rows
 from lishan.server.store.jobs import add_job, due_jobs, jobs_of
 from lishan.server.store.names import with_name
+from lishan.server.store.values import CHAT, Gone, Naming, Notice
 from lishan.server.tables import integrity, name_jobs
 from lishan.server.tables.jobs import Jobs
 from tests.server.accounts import PASSWORD, join
@@ -275,6 +277,70 @@ def test_who_goes_while_a_guest_is_adopted_goes_whole(url: str) -> None:
 
     asyncio.run(run())
     assert "Ada" not in everything(url)
+    assert faults(url) == []
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_nothing_is_stored_for_somebody_who_is_gone(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they asked for was still under way: they are answered as somebody who is signed out."""
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada, server.person("Bob") as bob:
+            await join(bob, "bob")
+            table = await ada.make("lanterns", ("me", "person"), public=True)
+            store, id = server.manager.store, table["id"]
+            gone = await store.read(lambda db: people.find_login(db, "bob"))
+            assert gone is not None
+            found = await store.read(lambda db: people.sessions_of(db, gone.id))
+            assert (await bob.post("/api/account/delete", {"password": PASSWORD})).status == 200
+            while await step(server):
+                pass
+
+            async def recognised(*_: Any) -> tuple[Any, str]:
+                return gone, found[0]
+
+            with monkeypatch.context() as earlier:
+                earlier.setattr(Identity, "whose", recognised)
+                assert (await bob.sit(table["links"]["seats"][1])).status == 401
+                body = {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "person"}], "name": "Bob"}
+                assert (await bob.post("/api/tables", body)).status == 401
+            with pytest.raises(Gone):
+                await store.write(lambda db: names.store_namings(db, id, [Naming(3, CHAT, gone.id)]))
+            about = [Notice(kind="invited", seat=1, at=0, person=gone.id)]
+            await store.write(lambda db: notices.add_notices(db, id, about, 0))
+            await store.write(lambda db: blocks.add_door(db, id, gone.id, "there"))
+            await store.write(lambda db: erase.mark_renamed(db, gone.id, "Rob", "late", 0))
+
+    asyncio.run(run())
+    assert gone_from(url)
+
+
+def gone_from(url: str) -> bool:
+    kept = offline.run_on(
+        url, lambda db: [len(db.execute(select(one)).all()) for one in (schema.notice, schema.door, schema.job)]
+    )
+    return kept == [0, 0, 0] and "Bob" not in everything(url)
+
+
+@pytest.mark.usefixtures("by_hand")
+def test_whoever_goes_while_they_sign_in_to_an_account_leaves_it_nothing(url: str) -> None:
+    """Both were under way at once: whichever is stored first, the other does nothing more."""
+
+    async def run() -> None:
+        async with serving(url) as server, server.person("Ada") as ada, server.person("Cleo") as cleo:
+            await join(ada)
+            await cleo.make("lanterns", ("me", "person"), public=True)
+            store = server.manager.store
+            account = await store.read(lambda db: people.find_login(db, "ada"))
+            guest = await store.read(lambda db: db.execute(select(schema.game.c.host)).scalar_one())
+            assert account is not None
+            assert await store.write(lambda db: erase.mark_erased(db, guest, "erase", 0))
+            assert await store.write(lambda db: people.adopt(db, guest, account.id, "adopt", 0)) == ([], [])
+            while await step(server):
+                pass
+
+    asyncio.run(run())
+    assert "Cleo" not in everything(url)
     assert faults(url) == []
 
 

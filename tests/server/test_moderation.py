@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lishan.server.store import erase, exports, offline
+from lishan.server.store import exports, offline, people
 from lishan.table.entries import Closed
 from tests.server.accounts import join
 from tests.server.kit import Person, serving
@@ -122,7 +122,7 @@ def test_notes_of_deeds_name_nobody_who_is_gone() -> None:
             id = (await find(root, "bob"))["id"]
             assert (await root.post("/api/admin/people", {"id": id, "do": "mute"})).status == 200
             assert (await bob.get("/api/account/export"))["person"]["muted_until"] is not None
-            await server.manager.store.write(lambda db: erase.forget_person(db, id))
+            await server.manager.store.write(lambda db: people.forget_person(db, id))
             assert [(one["person"], one["name"]) for one in (await root.get("/api/admin/deeds"))["deeds"]] == [(None, "")]
 
     asyncio.run(run())

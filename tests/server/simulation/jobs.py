@@ -117,8 +117,9 @@ class JobWatch:
     def see_end(self, job: JobRow) -> None:
         bodies = {(game, seq): json.loads(row[1]) for game, rows in self.oracle.log.items() for seq, row in enumerate(rows, 1)}
         for game, seq, seat in sorted(self.named[job.id]):
-            found = names_in(bodies[game, seq]).get(seat, "") if seq != NOW and (game, seq) in bodies else job.detail
-            if found != job.detail:
+            # An entry may be about a seat and not name it.
+            found = names_in(bodies[game, seq]).get(seat) if seq != NOW and (game, seq) in bodies else None
+            if found is not None and found != job.detail:
                 self.oracle.violated("name-left", f"{job.kind} of {job.subject} left {found!r} in entry {seq} of {game}")
         if job.kind == ERASE:
             for table, column in text_columns():

@@ -18,7 +18,7 @@ from lishan.core.errors import LishanError
 from lishan.core.names import clean
 from lishan.server.edge.passwords import Crowded
 from lishan.server.store.people import PersonRow
-from lishan.server.store.values import Conflict, Unavailable
+from lishan.server.store.values import Conflict, Gone, Unavailable
 from lishan.server.tables import authority
 from lishan.server.tables.bodies import ErrorBody, Nothing
 from lishan.server.tables.session import CorruptTable
@@ -169,7 +169,7 @@ async def answer(endpoint: Endpoint, call: Call) -> Response:
         if endpoint.body is not None:
             call.body = await read_body(call, endpoint)
         result = await endpoint.handle(call)
-    except (Refusal, Unavailable, Crowded, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
+    except (Refusal, Unavailable, Crowded, Gone, Conflict, CorruptTable, RulesVersionMismatch, LishanError) as error:
         raise trouble_of(error) from None
     if isinstance(result, Response):
         return result
@@ -242,6 +242,8 @@ def trouble_of(error: Exception) -> ApiError:
             return ApiError(503, "unavailable", retry=RETRY_S)
         case Crowded():
             return ApiError(503, "many-sign-ins", retry=CROWDED_S)
+        case Gone():
+            return ApiError(401, "no-account")
         case Conflict():
             return ApiError(409, "conflict")
         case CorruptTable():

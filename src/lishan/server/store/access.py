@@ -14,8 +14,9 @@ from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from lishan.server.store import schema
 from lishan.server.store.changes import numbered, tell
 from lishan.server.store.digests import access_digest
+from lishan.server.store.names import is_there
 from lishan.server.store.own_games import list_for_people
-from lishan.server.store.values import INVITED, NOW, SHARED, WATCHER, Access, Conflict, SeatChange, UsedUp
+from lishan.server.store.values import INVITED, NOW, SHARED, WATCHER, Access, Conflict, Gone, SeatChange, UsedUp
 
 game, holder, device_link, draft, speaker = schema.game, schema.holder, schema.device_link, schema.draft, schema.speaker
 
@@ -70,7 +71,7 @@ def changed(connection: Connection, game_id: str, **values: Any) -> Access:
 
 
 def change_seats(connection: Connection, game_id: str, change: SeatChange) -> Access:
-    """Raises Conflict if someone else holds the seat, UsedUp if the one-time link has been used."""
+    """Raises Conflict if someone else holds the seat, UsedUp if the one-time link has been used, Gone if the sitter is."""
     access = changed(connection, game_id)
     links = dict(access.links)
     if change.host is not None:
@@ -113,8 +114,11 @@ def exchange_seats(connection: Connection, game_id: str, access: Access, one: in
 
 
 def add_holder(connection: Connection, game_id: str, seat: int, person: str) -> None:
+    """Raises Gone if they are."""
     own = (holder.c.game == game_id, holder.c.seat == seat, holder.c.person == person)
     if connection.execute(select(holder.c.seat).where(*own)).first() is None:
+        if not is_there(connection, person):
+            raise Gone
         connection.execute(insert(holder), {"game": game_id, "seat": seat, "person": person})
 
 

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.changes import announce
+from lishan.server.store.names import is_there
 from lishan.server.store.values import BANNED, CHAT
 
 block, door, holder, person, speaker = schema.block, schema.door, schema.holder, schema.person, schema.speaker
@@ -109,9 +110,10 @@ def adopt_doors(connection: Connection, guest: str, account: str, most: int) -> 
 
 
 def add_door(connection: Connection, game: str, owner: str, address: str) -> None:
+    """Unless they are gone: then nobody is to be recognised."""
     own = {"game": game, "person": owner, "address": address}
     known = select(door.c.game).where(*(door.c[name] == value for name, value in own.items()))
-    if connection.execute(known).first() is None:
+    if connection.execute(known).first() is None and is_there(connection, owner):
         connection.execute(insert(door), own)
 
 

@@ -19,10 +19,10 @@ from lishan.server.store.changes import announce
 from lishan.server.store.digests import chained
 from lishan.server.store.games import encode, entries_decoder, entry, game, holder
 from lishan.server.store.handles import claim, let_go, owner_of
-from lishan.server.store.jobs import add_job, end_jobs
+from lishan.server.store.jobs import add_job, end_jobs, has_job
 from lishan.server.store.names import ERASE, RENAME, rename_entry
 from lishan.server.store.packing import packed_rows, unpack
-from lishan.server.store.people import PersonRow, end_all_sessions, find_person
+from lishan.server.store.people import ADOPT, PersonRow, end_all_sessions, find_person
 from lishan.server.store.values import CHAT, NOW, Conflict, Summary
 from lishan.table.entries import SCHEMA, ChatSent, Renamed
 
@@ -41,9 +41,10 @@ FORGOTTEN = {
 def mark_erased(connection: Connection, owner: str, job: str, now: int) -> list[str]:
     """The person is gone: signed out everywhere, without a name or anything else of their own; returns the ended sessions.
 
-    What they leave at tables is removed by the job. Nobody is erased twice.
+    What they leave at tables is removed by the job. Nobody is erased twice, and what a guest leaves to an account is its.
     """
-    if find_person(connection, owner) is None:
+    here = select(person.c.id).where(person.c.id == owner).with_for_update()
+    if connection.execute(here).first() is None or has_job(connection, ADOPT, owner):
         return []
     sessions = end_all_sessions(connection, owner)
     connection.execute(update(person).where(person.c.id == owner).values(**FORGOTTEN))
@@ -59,9 +60,11 @@ def mark_erased(connection: Connection, owner: str, job: str, now: int) -> list[
 
 
 def mark_renamed(connection: Connection, owner: str, name: str, job: str, now: int) -> None:
-    """Raises Conflict if the name is another account's."""
+    """Unless they are gone. Raises Conflict if the name is another account's."""
     found = find_person(connection, owner)
-    if found is not None and found.login is not None:
+    if found is None or has_job(connection, ERASE, owner):
+        return
+    if found.login is not None:
         # The former names are nobody's: there may be one that nobody should have.
         let_go(connection, owner)
         claim(connection, owner, found.login)
@@ -168,10 +171,6 @@ def has_seat_to_leave(connection: Connection, owner: str, id: str) -> bool:
 def tables_naming(connection: Connection, owner: str) -> set[str]:
     """All tables where a person is named."""
     return set(connection.execute(select(speaker.c.game).where(speaker.c.person == owner).distinct()).scalars())
-
-
-def forget_person(connection: Connection, owner: str) -> None:
-    connection.execute(delete(person).where(person.c.id == owner))
 
 
 class Spoken(TypedDict):

@@ -29,6 +29,7 @@ from lishan.server.store.lobby import Share, enter
 from lishan.server.store.names import (
     about_to_change,
     holds_name,
+    is_there,
     named_now,
     seats_about_to_change,
     shown,
@@ -41,6 +42,7 @@ from lishan.server.store.values import (
     Access,
     Conflict,
     GameRow,
+    Gone,
     Loaded,
     Naming,
     News,
@@ -122,7 +124,11 @@ def create(
     connection: Connection, row: GameRow, entries: Sequence[Stored], holders: Collection[tuple[int, str]],
     notices: Sequence[Notice] = (), lobby: Sequence[Share] = (), namings: Sequence[Naming] = (),
 ) -> bool:  # fmt: skip
-    """Returns whether it is in the lobby: a public table whose people have room there. Raises Conflict if its id is taken."""
+    """Returns whether it is in the lobby: a public table whose people have room there. Raises Conflict if its id is taken,
+    Gone if its host is.
+    """
+    if row.host is not None and not is_there(connection, row.host):
+        raise Gone
     values = msgspec.structs.asdict(row) | {
         "summary": encode(row.summary), "links": encode(row.links), "due_digest": due_digest(row.id, row.due),
         "access_digest": access_digest(row.id, row.access, row.host, set(holders), row.links),
@@ -148,7 +154,8 @@ def append(
 ) -> Access | None:  # fmt: skip
     """Add entries after the last one, and the change in permissions; returns the new access, if it changed.
 
-    Raises Conflict if the entries or the command are already stored, or the permissions have changed.
+    Raises Conflict if the entries or the command are already stored, or the permissions have changed; Gone if
+    whoever sits down or writes is.
     """
     first, last = entries[0], entries[-1]
     moved = MOVE_ON.change(connection, {

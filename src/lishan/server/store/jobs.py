@@ -48,6 +48,10 @@ def end_jobs(connection: Connection, kind: str, subject: str) -> None:
     connection.execute(delete(job).where(job.c.kind == kind, job.c.subject == subject))
 
 
+def has_job(connection: Connection, kind: str, subject: str) -> bool:
+    return connection.execute(select(job.c.id).where(job.c.kind == kind, job.c.subject == subject)).first() is not None
+
+
 def jobs_of(connection: Connection, *kinds: str) -> list[JobRow]:
     """All jobs of these kinds, oldest first; without a kind, all."""
     query = select(job).order_by(job.c.created, job.c.id)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from lishan.server.store import schema
 from lishan.server.store.digests import names_digest
-from lishan.server.store.values import CHAT, NOW, GameRow, Naming, Stored
+from lishan.server.store.values import CHAT, NOW, GameRow, Gone, Naming, Stored
 from lishan.table.entries import AnyEntry, ChatSent, Left, Moved, Opened, Removed, Renamed, SeatTaken
 
 entry, job, speaker = schema.entry, schema.job, schema.speaker
@@ -42,6 +42,7 @@ def holds_name(one: AnyEntry) -> bool:
 
 
 def store_namings(connection: Connection, game: str, namings: Iterable[Naming]) -> None:
+    """Raises Gone if the writer of a line of chat is."""
     for one in namings:
         place = (speaker.c.game == game, speaker.c.seq == one.seq, speaker.c.seat == one.seat)
         if one.seq == NOW:
@@ -49,14 +50,18 @@ def store_namings(connection: Connection, game: str, namings: Iterable[Naming]) 
         elif connection.execute(select(speaker.c.seq).where(*place)).first() is not None:
             # A seat that was meant for somebody: the first one who took it.
             continue
-        # Somebody who has just gone has no name.
-        if one.person is not None and exists(connection, one.person):
+        if one.person is not None and is_there(connection, one.person):
             row = {"game": game, "seq": one.seq, "seat": one.seat, "person": one.person}
             connection.execute(insert(speaker), row)
+        elif one.seat == CHAT:
+            # Nobody would ever remove the name in it.
+            raise Gone
 
 
-def exists(connection: Connection, id: str) -> bool:
-    return connection.execute(select(schema.person.c.id).where(schema.person.c.id == id)).first() is not None
+def is_there(connection: Connection, id: str) -> bool:
+    """Returns whether this person is there, and stays until the end of the transaction."""
+    here = select(schema.person.c.id).where(schema.person.c.id == id).with_for_update(read=True, key_share=True)
+    return connection.execute(here).first() is not None
 
 
 def named_now(connection: Connection, game: str) -> dict[int, str]:

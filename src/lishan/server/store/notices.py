@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, case, delete, select, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from lishan.server.store import schema
+from lishan.server.store.names import is_there
 from lishan.server.store.notice_kinds import MAIL, PUSH, Channel, Kind, usual
 from lishan.server.store.people import PersonRow
 from lishan.server.store.values import Notice
@@ -83,7 +84,9 @@ def add_once(connection: Connection, table: Any, rows: Sequence[schema.Columns])
 
 
 def add_notices(connection: Connection, game: str, found: Iterable[Notice], now: int) -> None:
-    add_once(connection, notice, [msgspec.structs.asdict(one) | {"game": game, "created": now} for one in found])
+    """For people who are there: it has to go with them (`people.forget_person`)."""
+    here = [one for one in found if not one.person or is_there(connection, one.person)]
+    add_once(connection, notice, [msgspec.structs.asdict(one) | {"game": game, "created": now} for one in here])
 
 
 def take_notices(connection: Connection, most: int) -> list[tuple[str, Notice]]:

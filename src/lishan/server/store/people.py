@@ -14,7 +14,8 @@ from lishan.server.store.access import adopt_seats, end_device_links, tables_wit
 from lishan.server.store.blocks import adopt_blocks, adopt_doors, adopt_names
 from lishan.server.store.changes import announce, numbered, tell
 from lishan.server.store.daily import adopt_tries, rank_tries
-from lishan.server.store.jobs import add_job
+from lishan.server.store.jobs import add_job, has_job
+from lishan.server.store.names import ERASE
 from lishan.server.store.values import Conflict
 
 person, session, holder, presence, process, push = (
@@ -140,10 +141,10 @@ def adopt(connection: Connection, guest: str, account: str, job: str, now: int) 
     """Transfers what a guest had to an account: a person who logs in keeps the games of this device.
 
     Returns the tables that now belong to the account, and the guest's sessions, which end. A guest who has registered in the
-    meantime keeps everything.
+    meantime keeps everything, and one who is being erased has nothing to keep.
     """
     still = select(person.c.id).where(person.c.id == guest, person.c.login.is_(None)).with_for_update()
-    if connection.execute(still).first() is None:
+    if connection.execute(still).first() is None or has_job(connection, ERASE, guest):
         return [], []
     sessions = sessions_of(connection, guest)
     adopt_blocks(connection, guest, account)
@@ -167,8 +168,15 @@ def adopt_some(connection: Connection, guest: str, account: str, most: int) -> t
         return games, False
     connection.execute(update(schema.report).where(schema.report.c.reporter == guest).values(reporter=account))
     connection.execute(update(schema.report).where(schema.report.c.person == guest).values(person=account))
-    connection.execute(delete(person).where(person.c.id == guest, person.c.login.is_(None)))
+    forget_person(connection, guest)
     return games, True
+
+
+def forget_person(connection: Connection, id: str) -> None:
+    """The last trace of somebody: no column of these refers to a person."""
+    connection.execute(delete(schema.notice).where(schema.notice.c.person == id))
+    connection.execute(delete(schema.job).where(schema.job.c.subject == id))
+    connection.execute(delete(person).where(person.c.id == id))
 
 
 def is_adopting(connection: Connection, account: str) -> bool:

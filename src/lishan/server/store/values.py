@@ -40,6 +40,10 @@ class Conflict(Exception):
     """Someone else was first: the change follows an entry that is no longer the last."""
 
 
+class Gone(Exception):
+    """Whoever asked for this has been deleted meanwhile, or was a guest who now has an account."""
+
+
 WATCHER, SHARED, BANNED, INVITED, EVERYONE = -1, -2, -3, -4, -5
 """Not seats. Holders: people who may watch, who are banned, who may take any free seat. Links: the host's for watching, the
 one that anyone there may pass on, and the host's invitation to whoever comes first."""

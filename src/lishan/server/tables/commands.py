@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from lishan.core.contract import Reason
 from lishan.core.errors import BadMove
-from lishan.server.store.values import Unavailable
+from lishan.server.store.values import Gone, Unavailable
 from lishan.server.tables import authority, queries
 from lishan.server.tables import messages as m
 from lishan.server.tables.session import TableSession, fresh
@@ -62,6 +62,8 @@ async def handle(manager: "TableHost", caller: Caller, command: m.AnyCommand) ->
         return await dispatch(manager, caller, command)
     except Refusal as refusal:
         return m.Refused(id=command.id, code=refusal.code, seq=caller.session.table.seq, reason=refusal.reason)
+    except Gone:
+        return m.Refused(id=command.id, code="not-yours", seq=caller.session.table.seq)
     except Unavailable:
         return m.Refused(id=command.id, code="unavailable", seq=caller.session.table.seq)
     except BadMove as error:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from lishan.core.contract import Game
 from lishan.server.rate_limits import Budgets
-from lishan.server.store.values import Access, Conflict, News, Stored, StoredDraft, Unavailable
+from lishan.server.store.values import Access, Conflict, Gone, News, Stored, StoredDraft, Unavailable
 from lishan.server.tables.clock import Clock
 from lishan.server.tables.metrics import Metrics
 from lishan.table.decide import Refusal
@@ -175,7 +175,7 @@ class TableHost(ABC):
     def unheard(self, task: "asyncio.Task[Any]") -> None:
         """A change whose caller is no longer waiting for the answer."""
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal | Conflict | Unavailable):
+        if error is not None and not isinstance(error, Refusal | Conflict | Gone | Unavailable):
             log.error("A change failed", exc_info=error)
 
     def ended(self, task: "asyncio.Task[Any]") -> None:

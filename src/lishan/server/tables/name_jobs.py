@@ -135,7 +135,7 @@ class Erasing(Renaming):
         """What was still under way when they went may have been stored at a table that was done."""
         if erase.next_table(connection, job.subject, "", again=True) is not None or is_adopting(connection, job.subject):
             return Advance(cursor="", due=self.manager.clock.now() + AGAIN_MS, tables=tuple(done))
-        erase.forget_person(connection, job.subject)
+        people.forget_person(connection, job.subject)
         return Advance(cursor=None, tables=tuple(done))
 
     async def after(self, job: JobRow, done: Advance) -> None:
