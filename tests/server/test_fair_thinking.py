@@ -184,7 +184,7 @@ async def to_move() -> AsyncIterator[tuple[WorkerPool, Socket]]:
     """A running pool, and a window at a table where its person is to move."""
     async with serving(bots=(workers := pool()), substitute="quick") as server, server.person("Ada") as ada:
         await workers.start()
-        table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
+        table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}], "help": True})
         async with ada.follow(table["id"], 0) as one:
             await one.wait(Socket.may_move)
             yield workers, one
@@ -321,7 +321,7 @@ def seq_of(server: Server, table: str) -> int:
 def test_hints_are_limited_by_person() -> None:
     async def run() -> None:
         async with serving(hints_per_minute=3) as server, server.person("Ada") as ada:
-            table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}]})
+            table = await ada.post("/api/tables", {"game": "lanterns", "seats": [{"kind": "me"}, {"kind": "me"}], "help": True})
             async with ada.follow(table["id"], 0) as socket:
                 await socket.wait(Socket.may_move)
                 answers = [await socket.ask("hint", level="random") for _ in range(5)]

@@ -12,6 +12,7 @@ from sqlalchemy import select
 from lishan.core.errors import LishanError
 from lishan.server.edge.app import LISTED
 from lishan.server.edge.endpoints import Endpoint
+from lishan.server.edge.middleware import BY_MAIL
 from lishan.server.edge.passwords import Passwords, is_common
 from lishan.server.settings import EXAMPLE_SECRET, check_origin, check_secret
 from lishan.server.store import people, schema
@@ -370,7 +371,8 @@ def test_every_change_from_a_foreign_page_is_refused() -> None:
     async def work(server: Server, _: Person) -> None:
         async with aiohttp.ClientSession() as bare:
             for endpoint in LISTED:
-                if endpoint.method == "GET":
+                # A mail program ends mails with one request: it has no page, no session, and only the signed link (RFC 8058).
+                if endpoint.method == "GET" or endpoint.path.startswith(BY_MAIL):
                     continue
                 url = server.origin + filled(endpoint, "x")
                 for origin in ("http://evil.example", "null", None):
@@ -386,7 +388,9 @@ def test_every_change_from_a_foreign_page_is_refused() -> None:
 
 def filled(endpoint: Endpoint, table: str) -> str:
     """Its address, with something for every parameter."""
-    return endpoint.path.format(id=table, language="en", name="core", game="terracotta", which="terracotta", puzzle="x")
+    return endpoint.path.format(
+        id=table, language="en", name="core", game="terracotta", which="terracotta", puzzle="x", token="x"
+    )
 
 
 def test_reading_changes_nothing() -> None:

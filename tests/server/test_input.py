@@ -99,8 +99,8 @@ def fuzz(folder: Path, examples: int, derandomize: bool = False) -> None:
 
 def test_the_schema_of_the_socket_knows_every_command_and_frame() -> None:
     schema = socket_schema()
-    assert len(schema["$defs"]["Command"]["oneOf"]) == 20
-    assert len(schema["$defs"]["Frame"]["oneOf"]) == 14
+    assert len(schema["$defs"]["Command"]["oneOf"]) == 23
+    assert len(schema["$defs"]["Frame"]["oneOf"]) == 15
     assert all(one.get("additionalProperties") is False for name, one in schema["$defs"].items() if name in ("Step", "Say"))
 
 

@@ -315,7 +315,7 @@ def test_takebacks_pauses_and_chat_between_people() -> None:
             await one.wait(lambda socket: not socket.picture["paused"])
             await two.ask("say", text="  good\n game ")
             await one.wait(lambda socket: socket.heard_of("event")[-1]["kind"] == "spoke")
-            assert one.heard_of("event")[-1]["lines"][0]["facts"] == {"name": "Bo", "text": "good game"}
+            assert one.heard_of("event")[-1]["lines"][0]["facts"] == {"name": "Bo", "text": "good game", "account": "no"}
 
     with_two(work)
 
@@ -337,6 +337,7 @@ def test_an_absent_player_is_replaced_and_comes_back() -> None:
                 "away": True,
                 "locked": False,
                 "ready": False,
+                "account": False,
             }
             await one.play_turn(random.Random(1).choice) if one.may_move() else None
             await one.wait(lambda socket: socket.may_move())
