@@ -65,7 +65,7 @@ def beginnings(news: Changes) -> Iterator[Notice]:
             # Whoever is to move hears that.
             idle = [seat for seat in after.persons() if seat not in after.waiting()]
             yield from (Notice(kind="begun", seat=seat, at=seq) for seat in news.absent(idle))
-    if after.state.status == "open" and is_full(after) and not is_full(news.before) and news.access.host is not None:
+    if after.state.status == "open" and after.is_full() and not news.before.is_full() and news.access.host is not None:
         mine = [seat for seat, person in news.access.holders if person == news.access.host and seat >= 0]
         if not any(news.online[seat] for seat in mine):
             yield Notice(kind="begun", at=after.seq, person=news.access.host)
@@ -81,10 +81,6 @@ def warnings(table: Table, seen: Seen, now: int) -> list[Notice]:
             # No table has as many entries as hours have passed since 1970.
             found.append(Notice(kind="time", seat=seat, at=table.at if vacation is None else vacation // UNHURRIED_MS))
     return found
-
-
-def is_full(table: Table) -> bool:
-    return all(seat.kind != "empty" for seat in table.state.seats)
 
 
 def endings(news: Changes) -> Iterator[Notice]:

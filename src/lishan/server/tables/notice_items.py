@@ -96,7 +96,7 @@ def holds(table: Table, one: Delivery) -> bool:
         case "asked":
             return state.request is not None and state.request.seq == one.at and one.seat not in state.request.agreed
         case "begun" if one.seat < 0:
-            return state.status == "open" and all(seat.kind != "empty" for seat in state.seats)
+            return state.status == "open" and table.is_full()
         case "begun":
             return table.playing
         case _:
