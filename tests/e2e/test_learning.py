@@ -48,7 +48,7 @@ def test_the_first_lesson_from_the_start_page_to_its_end(new_page: NewPage, scre
     go_on(page)
     expect(bar).to_contain_text("4 wet clay")
     say(page, "+coin")
-    expect(bar.get_by_role("alert")).to_contain_text("4 clay is better than 1")
+    expect(bar.get_by_role("alert")).to_contain_text("4 clay is better than one")
     say(page, "clay4")
     go_on(page)
     choose(page, "segment 5")

@@ -29,6 +29,14 @@ WHEELS = ("librt", "msgspec", "mypy_extensions")
 # The parts of our package that a page needs: nothing that uses a database, a network, a terminal or another process.
 PARTS = ("bots", "box", "coach", "core", "editions", "lessons", "server", "site", "table", *lishan.GAMES)
 LEFT_OUT = ("server/client/", "server/edge/", "server/notify/", "server/store/", "site/files/", "site/build.py")
+# What watches over many people's tables.
+OF_SERVERS = tuple(
+    f"server/tables/{name}.py"
+    for name in (
+        "integrity", "jobs", "manager", "name_jobs", "notice_items", "notice_mail", "notice_words", "notices", "packing",
+        "peers", "presence", "purging", "scheduler", "stored", "waiting_bots",
+    )
+)  # fmt: skip
 # What is stored about a table, whoever stores it, and who is told.
 STILL_IN = ("server/store/__init__.py", "server/store/fanout.py", "server/store/notice_kinds.py", "server/store/values.py")
 KINDS = (".py", ".toml", ".net", ".jsonl", ".json")
@@ -198,7 +206,7 @@ def archive(parts: Path) -> bytes:
 def own_files() -> dict[str, bytes]:
     paths = [PACKAGE / "__init__.py", *(path for part in PARTS for path in found(PACKAGE / part))]
     names = {path: path.relative_to(PACKAGE).as_posix() for path in paths if path.suffix in KINDS}
-    wanted = {path: name for path, name in names.items() if name in STILL_IN or not name.startswith(LEFT_OUT)}
+    wanted = {path: name for path, name in names.items() if name in STILL_IN or not name.startswith((*LEFT_OUT, *OF_SERVERS))}
     return {f"lishan/{name}": path.read_bytes() for path, name in wanted.items()}
 
 
