@@ -131,7 +131,8 @@ def test_invitation_watch_link_and_second_device(new_page: NewPage) -> None:
     bo.get_by_role("menuitem", name="Play on another device").click()
     phone = new_page({"name": "Bo"}, viewport={"width": 390, "height": 844})
     phone.goto(copied(bo))
-    phone.get_by_role("button", name="Continue as Bo on this device").click()
+    expect(phone.get_by_role("heading")).to_have_text("Continue as Bo on this device")
+    phone.get_by_role("button", name="Continue here").click()
     expect(phone.locator("[data-part=seats] li").nth(1)).to_contain_text("you")
     # A browser without cookies gets an error message and no seat.
     blocked = new_page()

@@ -22,7 +22,7 @@ from tests.server.kit import Person, Server, serving
 
 HALL, ELSEWHERE = "192.0.2.1", "198.51.100.1"
 PEOPLE = 50
-FILES = 85
+FILES = 88
 """Of a first visit, as `tests/e2e/test_requests.py` counts them in the real client."""
 HOME = ("/api/site", "/api/games", "/api/me", "/api/me/tables", "/api/lobby", "/api/me/editions")
 USUAL = {
