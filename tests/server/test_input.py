@@ -585,7 +585,8 @@ def test_sockets_per_person_and_address_are_limited() -> None:
             opened = []
             for person, number in ((ada, 3), (bo, 2)):
                 for _ in range(number):
-                    context = person.socket(made["id"])
+                    # Whoever follows has been counted.
+                    context = person.follow(made["id"])
                     opened.append((context, await context.__aenter__()))
             async with ada.socket(made["id"]) as fourth:
                 assert await fourth.wait_closed(5) == 1013
