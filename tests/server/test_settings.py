@@ -17,7 +17,7 @@ from lishan.cli.app import run as run_lishan
 from lishan.cli.serve import push_for, settings_for
 from lishan.core.errors import LishanError
 from lishan.server.rate_limits import Rate, Rates
-from lishan.server.settings import NAMES, Limits, data_folder, limits_from, rates_from
+from lishan.server.settings import NAMES, Limits, data_folder, limits_from, rates_from, unknown_names
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -196,3 +196,11 @@ def test_a_variable_that_is_no_setting_is_mentioned(monkeypatch: pytest.MonkeyPa
     settings_for("127.0.0.1", 8000, [])
     assert "LISHAN_ORIGINS is not a setting" in caplog.text
     assert "LISHAN_SECRET is" not in caplog.text
+
+
+def test_what_make_sets_is_not_mentioned() -> None:
+    """`make play` would begin with a warning that nobody has to heed."""
+    makefile = (Path(__file__).parents[2] / "Makefile").read_text(encoding="utf-8")
+    exported = re.findall(r"^(?:\S+: )?export (LISHAN_\w+) :=", makefile, re.MULTILINE)
+    assert "LISHAN_NO_CLIENT" in exported
+    assert unknown_names(dict.fromkeys(exported, "1")) == []

@@ -229,9 +229,13 @@ def check_switch(name: str, value: str | None, on: str) -> bool:
     return value is not None
 
 
+# What builds and tests set: `make play` starts the server with it.
+OF_BUILDS = ("COMPILE", "ENGINE_CACHE", "INSTALLED", "NO_CLIENT", "NO_COMPILE")
+
+
 def unknown_names(environment: Mapping[str, str] = os.environ) -> list[str]:
     """Variables that look like settings and are none: somebody made a mistake, and would look for it for long."""
-    known = {*NAMES, *(name.upper() for name in (*Limits.__struct_fields__, *Rates.__struct_fields__))}
+    known = {*NAMES, *OF_BUILDS, *(name.upper() for name in (*Limits.__struct_fields__, *Rates.__struct_fields__))}
     return sorted(name for name in environment if name.startswith("LISHAN_") and name.removeprefix("LISHAN_") not in known)
 
 
